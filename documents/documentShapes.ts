@@ -59,6 +59,8 @@ export interface DeploymentDocument {
   readonly product: string;
   /** The first one is shown by default. */
   readonly locales: readonly [string, ...string[]];
+  /** Names of the states whose pages its lenders ask for; absent for all. */
+  readonly lenderPages?: readonly string[];
   readonly basePath: string;
   readonly frameAncestors?: readonly string[];
   readonly redirectHosts?: readonly string[];

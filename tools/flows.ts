@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { EnvironmentName } from '../src/published/settings';
 import { checkDocuments } from './check/checkDocuments';
+import { draftNotes } from './check/drafts';
 import { placeholderNotes } from './check/placeholders';
 import { contrastTable } from './check/theme';
 import { parkedNotes } from './check/rules/sequences';
@@ -33,7 +34,8 @@ const USAGE = `Usage: npm run flows -- <command> [options]
   releases lists what was published, and marks what is served
            --out DIR [--deployment NAME]
   new      makes documents that pass the check right away, and says what to edit next
-           country CC --from CC [--brand NAME]
+           country CC --from CC [--brand NAME] [--language LL] [--currency CCC] [--time-zone ZONE]
+           locale NAME --language TAG --deployment NAME
            step NAME [--country CC] [--after STEP] [--data-point NAME]
            state NAME --operation ID [--list ID] [--data-points NAME,NAME]   a page that a lender asks for
            brand NAME --from NAME
@@ -87,7 +89,12 @@ function runCheck(args: readonly string[]): void {
   if (flags.has('contrast')) for (const line of contrastTable(documents)) console.log(line);
   const problems = checkDocuments(documents);
   if (problems.length > 0) throw new DocumentsRefused(problems);
-  for (const note of [...parkedNotes(documents), ...trackingNotes(documents), ...placeholderNotes(documents)])
+  for (const note of [
+    ...parkedNotes(documents),
+    ...trackingNotes(documents),
+    ...placeholderNotes(documents),
+    ...draftNotes(documents),
+  ])
     console.log(`note  ${note}`);
   console.log('All documents are in order');
 }

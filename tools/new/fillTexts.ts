@@ -1,9 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { valueAt } from '../../documents/jsonValues';
+import type { Json } from '../../src/published/flow';
 import { buildContext } from '../check/context/buildContext';
+import type { CheckContext } from '../check/context/CheckContext';
+import { pluralCategories } from '../check/texts/LocaleTexts';
 import type { TextNeed } from '../check/texts/neededTexts';
 import { loadDocuments } from '../../documents/loadDocuments';
-import { coverageOf } from '../check/texts/coverageOf';
+import { coverageOf, DRAFT } from '../check/texts/coverageOf';
 import { setValue } from './editJson';
 import { titleFromName } from './names';
 
@@ -15,29 +19,74 @@ interface Folders {
 /** Placeholder text below the heading of a lender's page. */
 const STATE_WORDING = 'The lender needs these answers before it can go on.';
 
+/** Which texts to write; all that are missing if nothing is stated. */
+export interface TextScope {
+  /** Steps, data points, brands and states. */
+  readonly owners?: readonly string[];
+  readonly deployment?: string;
+  readonly locale?: string;
+}
+
 /**
- * Writes first texts, in English where available, for all texts that deployments lack for these steps, data points,
- * brands and states: into the locale that the others of its language fall back to, and into the one that all fall
- * back to. Returns the changed files.
+ * Writes drafts, in English where available, of the texts that deployments lack: into the locale that the others of
+ * its language fall back to, and into the one that all fall back to. Returns the changed files.
  */
-export function fillTexts({ schemasDir, localesDir }: Folders, owners: readonly string[]): readonly string[] {
+export function fillTexts({ schemasDir, localesDir }: Folders, scope: TextScope): readonly string[] {
   const context = buildContext(loadDocuments(schemasDir, localesDir));
-  const { texts, deployments } = context;
-  const changed = new Set<string>();
-  for (const deployment of deployments) {
-    for (const [locale] of deployment.locales) {
-      const { missing } = coverageOf(deployment, locale, context);
-      for (const need of missing.filter((each) => owners.includes(ownerOf(each)))) {
-        const own = texts.ownLanguage(locale).findLast((name) => texts.document(name, need.namespace)) ?? locale;
-        for (const target of new Set([own, texts.base(locale)])) {
-          const known = texts.find(texts.chain(locale), need.namespace, need.key)?.text;
-          const file = join(localesDir, target, `${need.namespace}.json`);
-          changed.add(writeText(file, schemasDir, { ...need, wording: known ?? placeholderTextOf(need) }));
-        }
+  const { texts } = context;
+  const { owners } = scope;
+  const files = new Map<string, Draft[]>();
+  for (const [deployment, locale] of localesIn(scope, context)) {
+    const { missing } = coverageOf(deployment, locale, context);
+    const wanted = missing.filter((each) => owners?.includes(ownerOf(each)) ?? true);
+    for (const need of wanted.map((each) => asKnown(each, texts.chain(locale), texts))) {
+      const own = texts.ownLanguage(locale).findLast((name) => texts.document(name, need.namespace)) ?? locale;
+      for (const target of new Set([own, texts.base(locale)])) {
+        const file = join(localesDir, target, `${need.namespace}.json`);
+        files.set(file, [...(files.get(file) ?? []), ...draftsFor(need, { target, locale, texts })]);
       }
     }
   }
-  return [...changed].sort();
+  return [...files].flatMap(([file, drafts]) => (writeDrafts(file, schemasDir, drafts) ? [file] : [])).sort();
+}
+
+/** Returns the need with the key under which another locale has the text, among those that serve. */
+function asKnown(need: TextNeed, chain: readonly string[], texts: CheckContext['texts']): TextNeed {
+  const keys = [[need.namespace, need.key] as const, ...(need.alternatives ?? [])];
+  const known = keys.find(([namespace, key]) => texts.has(chain, namespace, key));
+  return known ? { namespace: known[0], key: known[1] } : need;
+}
+
+function localesIn({ deployment, locale }: TextScope, { deployments }: CheckContext) {
+  const wanted = deployments.filter(({ name }) => deployment === undefined || name === deployment);
+  return wanted.flatMap((each) =>
+    each.locales.flatMap(([name]) => (locale === undefined || name === locale ? [[each, name] as const] : [])),
+  );
+}
+
+interface Draft {
+  readonly key: readonly string[];
+  readonly wording: string;
+}
+
+interface DraftTarget {
+  /** Locale that gets the drafts. */
+  readonly target: string;
+  /** Locale that lacks the text. */
+  readonly locale: string;
+  readonly texts: CheckContext['texts'];
+}
+
+/** Returns a draft of the text, or of each plural form that the language of the target has. */
+function draftsFor(need: TextNeed, { target, locale, texts }: DraftTarget): readonly Draft[] {
+  const { namespace, key } = need;
+  const known = texts.find(texts.chain(locale), namespace, key)?.text;
+  const formKey = (form: string) => [...key.slice(0, -1), `${key.at(-1) ?? ''}_${form}`];
+  const knownForm = (form: string) => texts.find(texts.chain(locale), namespace, formKey(form))?.text;
+  const general = known === undefined ? knownForm('other') : undefined;
+  if (general === undefined) return [{ key, wording: DRAFT + (known ?? placeholderTextOf(need)) }];
+  const forms = pluralCategories(texts.languageTag(target));
+  return forms.map((form) => ({ key: formKey(form), wording: DRAFT + (knownForm(form) ?? general) }));
 }
 
 /** Returns the step, data point, brand or state that a text belongs to. */
@@ -51,19 +100,17 @@ function placeholderTextOf(need: TextNeed): string {
   return titleFromName(group === 'choices' ? value : ownerOf(need));
 }
 
-interface WordedText extends TextNeed {
-  readonly wording: string;
-}
-
-function writeText(file: string, schemasDir: string, { key, wording }: WordedText): string {
-  const meta = relative(join(file, '..'), join(schemasDir, 'meta', 'texts.schema.json'));
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : `{\n  "$schema": ${JSON.stringify(meta)}\n}\n`;
-  if (!isThere(text, key)) writeFileSync(file, setValue(text, key, wording));
-  return file;
-}
-
-function isThere(text: string, key: readonly string[]): boolean {
-  let value: unknown = JSON.parse(text);
-  for (const part of key) value = (value as Readonly<Record<string, unknown>> | undefined)?.[part];
-  return value !== undefined;
+/** Adds drafts to a file of texts, which is created if needed; texts that it has already stay. Returns whether any was added. */
+function writeDrafts(file: string, schemasDir: string, drafts: readonly Draft[]): boolean {
+  const meta = relative(dirname(file), join(schemasDir, 'meta', 'texts.schema.json')).replaceAll('\\', '/');
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : `{\n  "$schema": ${JSON.stringify(meta)}\n}\n`;
+  const known = JSON.parse(before) as Json;
+  const missing = drafts.filter(({ key }) => valueAt(known, key) === undefined);
+  if (missing.length === 0) return false;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    missing.reduce((text, { key, wording }) => setValue(text, key, wording), before),
+  );
+  return true;
 }

@@ -1,52 +1,103 @@
-import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownFormatNames } from '../../src/formats/knownFormatNames';
-import type { Documents } from '../../documents/loadDocuments';
+import { type Documents, loadDocuments } from '../../documents/loadDocuments';
 import type { CountryDocument, DeploymentDocument } from '../../documents/documentShapes';
-import { localeFacts, type LocaleFacts } from '../../documents/resolveTexts';
-import { addLine, removeMember, setValue } from './editJson';
+import { localeFacts } from '../../documents/resolveTexts';
+import type { Json } from '../../src/published/flow';
+import { removeMember, setValue } from './editJson';
 import type { CreatedFiles } from './CreatedFiles';
+import { fillTexts } from './fillTexts';
 import { copyDeployment, mostSimilarDeployment } from './newDeployment';
+import { listedLocales, listLocale, translateLine } from './newLocale';
 import { refuseNewName, refuseUnknownName } from './names';
+import { regionFacts, type RegionFacts, type StatedFacts } from './regionFacts';
 
-export interface NewCountry {
+export interface NewCountry extends StatedFacts {
   readonly code: string;
   readonly from: string;
   /** Brand of its first deployment; defaults to that of the other country's first deployment. */
-  readonly brand?: string;
+  readonly brand?: string | undefined;
 }
 
 type Country = CountryDocument & { readonly locale: string };
 
-/** Creates a country as a copy of another one: its folder, its entry in the list of locales, and a deployment. */
-export function newCountry(documents: Documents, { code, from, brand }: NewCountry): CreatedFiles {
-  const { countries, brands, deployments, schemasDir } = documents;
+/**
+ * Creates a country as a copy of another one, with the facts that its code implies: its folder, its locale, and a
+ * deployment. In a language without texts, every text that the deployment shows becomes a draft.
+ */
+export function newCountry(documents: Documents, { code, from, brand, ...stated }: NewCountry): CreatedFiles {
+  const { countries, brands, deployments, schemasDir, localesDir, localeIndex } = documents;
   refuseNewName({ what: 'country', name: code }, /^[a-z]{2}$/, countries.keys());
   refuseUnknownName({ what: 'country', name: from }, countries.keys());
   if (brand !== undefined) refuseUnknownName({ what: 'brand', name: brand }, brands.keys());
   const source = mostSimilarDeployment(documents, from, brand ?? '');
-  const facts = deployments.get(source)?.data as DeploymentDocument;
-  const own = { country: code, brand: brand ?? facts.brand };
+  const own = { country: code, brand: brand ?? (deployments.get(source)?.data as DeploymentDocument).brand };
   refuseNewName({ what: 'deployment', name: `${code}-${own.brand}` }, /./, deployments.keys());
-
   const origin = countries.get(from)?.country.data as Country;
+  const language = languageOf(localeFacts(documents, origin.locale).languageTag);
+  const facts = regionFacts(code, stated, language);
+
+  const isListed = Object.hasOwn(listedLocales(documents), code);
+  const isTranslated = languageOf(facts.languageTag) === language;
+  const fallbacks = isTranslated ? [origin.locale, ...localeFacts(documents, origin.locale).fallbacks] : undefined;
+  if (!isListed) listLocale(documents, { name: code, languageTag: facts.languageTag, fallbacks });
   const folder = join(schemasDir, 'countries', code);
   cpSync(join(schemasDir, 'countries', from), folder, { recursive: true });
-  const { locale, files: localeFiles } = chooseLocale(documents, code, origin);
-  writeFileSync(join(folder, 'country.json'), adapt(countries.get(from)?.country.text ?? '', { code, locale }));
-  const deployment = copyDeployment(documents, source, { ...own, locale });
+  const countryFile = join(folder, 'country.json');
+  writeFileSync(countryFile, adapt(readFileSync(countryFile, 'utf8'), { code, facts }));
+  const deployment = copyDeployment(documents, source, { ...own, locale: code });
+  if (!isTranslated) listNoLenderPages(deployment);
+  const texts = isTranslated
+    ? []
+    : fillTexts(loadDocuments(schemasDir, localesDir), { deployment: `${code}-${own.brand}` });
   const copied = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   return {
-    files: [...copied.sort().map((file) => join(folder, file)), ...localeFiles, deployment],
-    next: nextEdits({ documents, folder, origin, code, locale, deployment }),
+    files: [
+      ...copied.sort().map((file) => join(folder, file)),
+      ...(isListed ? [] : [localeIndex.file]),
+      deployment,
+      ...texts,
+    ],
+    next: nextEdits({ documents, folder, origin, code, deployment, drafts: texts }),
   };
 }
 
-function adapt(text: string, { code, locale }: { code: string; locale: string }): string {
-  const facts = { code, name: nameOf(code), phoneRegion: code.toUpperCase(), locale };
+function languageOf(languageTag: string): string {
+  return new Intl.Locale(languageTag).language;
+}
+
+/** Texts in a new language are drafted for the pages of lenders that the author names. */
+function listNoLenderPages(deployment: string): void {
+  const text = readFileSync(deployment, 'utf8');
+  if (!text.includes('"lenderPages"')) writeFileSync(deployment, setValue(text, ['lenderPages'], []));
+}
+
+interface OwnFacts {
+  readonly code: string;
+  readonly facts: RegionFacts;
+}
+
+/** Returns the text of another country's document with a country's own facts. */
+function adapt(text: string, { code, facts }: OwnFacts): string {
+  const { languageTag: _, phoneNumber, ...members } = facts;
+  const { emailProviders, $defs = {} } = JSON.parse(text) as Country;
+  const phones = ['phoneNumber', 'referencePhoneNumber'].filter((name) => Object.hasOwn($defs, name));
+  const edits: readonly (readonly [path: readonly string[], value: Json])[] = [
+    ...Object.entries({ code, ...members, phoneRegion: code.toUpperCase(), locale: code }).map(
+      ([name, value]) => [[name], value] as const,
+    ),
+    [['emailProviders'], emailProviders.filter(isInternational)],
+    ...phones.map((name) => [['$defs', name, 'examples'], [phoneNumber]] as const),
+  ];
   // A legal exception of one country does not apply to another.
   const own = removeMember(text, ['trackingWithoutConsent']);
-  return Object.entries(facts).reduce((before, [name, value]) => setValue(before, [name], value), own);
+  return edits.reduce((before, [path, value]) => setValue(before, path, value), own);
+}
+
+/** Returns whether an e-mail provider is known in many countries; others are the copied country's. */
+function isInternational(provider: string): boolean {
+  return /^(?:gmail|outlook|hotmail|icloud|yahoo|live|proton)\.(?:com|me)$/.test(provider);
 }
 
 /** Returns formats of the other country that exist for the new one as well. */
@@ -56,67 +107,44 @@ function ownFormats({ documents, code, origin }: NextEdits): readonly string[] {
   return [...new Set(families)].map((family) => `${family}-${code}`).filter((name) => knownFormatNames.includes(name));
 }
 
-function nameOf(code: string, languageTag = 'en'): string {
-  return new Intl.DisplayNames([languageTag], { type: 'region' }).of(code.toUpperCase()) ?? code.toUpperCase();
-}
-
-interface ChosenLocale {
-  readonly locale: string;
-  readonly files: readonly string[];
-}
-
-/**
- * Returns the locale with the country's code if its texts are readable now. Adds a new one that falls back to the
- * other country's texts if there is none. Returns the other country's if the existing one is in a language without
- * texts.
- */
-function chooseLocale(
-  { localeIndex, texts, ...rest }: Documents,
-  code: string,
-  { locale: from }: Country,
-): ChosenLocale {
-  const documents = { localeIndex, texts, ...rest };
-  const { locales } = localeIndex.data as { readonly locales: Readonly<Record<string, LocaleFacts>> };
-  const origin = localeFacts(documents, from);
-  const [language = 'en'] = origin.languageTag.split('-');
-  const listed = locales[code];
-  if (listed) {
-    const isReadable = listed.languageTag.split('-')[0] === language || texts.has(code);
-    return { locale: isReadable ? code : from, files: [] };
-  }
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  const line = {
-    languageTag: `${language}-${code.toUpperCase()}`,
-    fallbacks: [from, ...origin.fallbacks],
-    dir: 'ltr',
-    name: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${nameOf(code, language)})`,
-  };
-  writeFileSync(localeIndex.file, addLine(localeIndex.text, ['locales', code], line));
-  return { locale: code, files: [localeIndex.file] };
-}
-
 interface NextEdits {
   readonly documents: Documents;
   readonly folder: string;
   readonly origin: Country;
   readonly code: string;
-  readonly locale: string;
   readonly deployment: string;
+  /** Files of texts with drafts. */
+  readonly drafts: readonly string[];
 }
 
+/** Where an author finds the rules of a country, by data point. */
+const SOURCES: Readonly<Record<string, string>> = {
+  personalCode: 'the authority that issues the number; the descriptions of python-stdnum',
+  taxIdentificationNumber: 'the tax authority; OECD, "Tax identification numbers"',
+  postalCode: 'the postal service; UPU, "Postal addressing systems in member countries"',
+  province: 'ISO 3166-2; Unicode CLDR, "subdivisions"',
+  iban: 'the IBAN registry (SWIFT), or the central bank',
+  amount: 'the offers of the market, and the law on consumer credit',
+  period: 'the offers of the market, and the law on consumer credit',
+};
+
 function nextEdits(edits: NextEdits): readonly string[] {
-  const { documents, folder, origin, code, locale, deployment } = edits;
-  const { name, currency, currencySymbol, callingCode, periodScale } = origin;
-  const facts = `currency ${currency}, currencySymbol ${currencySymbol}, callingCode ${callingCode}, periodScale ${periodScale}`;
+  const { documents, folder, origin, code, deployment, drafts } = edits;
+  const { name, $defs = {} } = origin;
+  const country = join(folder, 'country.json');
+  const sourced = Object.entries(SOURCES).filter(([dataPoint]) => Object.hasOwn($defs, dataPoint));
+  const otherRules = Object.keys($defs).length - sourced.length;
   const form = join(documents.localesDir, code, 'form.json');
   return [
-    `${join(folder, 'country.json')}: ${facts}, emailProviders, constants and $defs are still those of ${name}`,
-    ...ownFormats(edits).map((format) => `${join(folder, 'country.json')}: there is the format ${format}`),
+    `${country}: emailProviders of the country, the most used first; periodScale ${origin.periodScale} is ${name}'s`,
+    ...sourced.map(([dataPoint, source]) => `${country}: $defs>${dataPoint} is ${name}'s; source: ${source}`),
+    `${country}: ${otherRules} more rules in $defs are ${name}'s; go through them one by one`,
+    ...ownFormats(edits).map((format) => `${country}: there is the format ${format}`),
     `${join(folder, 'sequence.json')}: the order of the steps`,
     `${join(folder, 'steps')}: the steps that only this country has, or has otherwise`,
-    locale === code
-      ? `${form}: the texts that differ from those of locale "${origin.locale}", which are shown until then`
-      : `${form}: no texts in its language yet; then set locale "${code}" in country.json and in the deployment`,
-    `${deployment}: features, endpoints, and what FILL_IN and addresses on .example hold the place of`,
+    ...(drafts.length > 0
+      ? drafts.map(translateLine)
+      : [`${form}: the texts that differ from those of locale "${origin.locale}", which are shown until then`]),
+    `${deployment}: features, endpoints, lenderPages, and what FILL_IN and addresses on .example hold the place of`,
   ];
 }

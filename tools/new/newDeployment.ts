@@ -27,12 +27,12 @@ export function newDeployment(documents: Documents, { name, from }: NewDeploymen
   const source = from ?? mostSimilarDeployment(documents, country, brand);
   const { locale } = countries.get(country)?.country.data as { readonly locale: string };
   const file = copyDeployment(documents, source, { country, brand, locale });
-  const texts = fillTexts(documents, [brand]);
+  const texts = fillTexts(documents, { owners: [brand] });
   return {
     files: [file, ...texts],
     next: [
       `${file}: fill in every FILL_IN and every address on .example; switches and endpoints are those of ${source}`,
-      ...texts.map((text) => `${text}: brands>${brand} is in English still`),
+      ...texts.map((text) => `${text}: brands>${brand} is a draft in English`),
     ],
   };
 }

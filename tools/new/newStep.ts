@@ -46,7 +46,7 @@ export function newStep(documents: Documents, step: NewStep): CreatedFiles {
   const sequences = codes
     .filter((code) => !stepNames(documents, code).includes(name))
     .map((code) => addToSequence(documents, code, { name, after }));
-  const texts = fillTexts(documents, [name, ...asked]);
+  const texts = fillTexts(documents, { owners: [name, ...asked] });
   return {
     files: [file, ...sequences, ...texts],
     next: [
@@ -54,7 +54,7 @@ export function newStep(documents: Documents, step: NewStep): CreatedFiles {
         ? `${file}: what differs from the shared step`
         : `${file}: it asks for ${asked.join()}; name what it is to ask, its type and its "when"`,
       ...sequences.map((sequence) => `${sequence}: its place`),
-      ...texts.map((text) => `${text}: steps>${name} and ${asked.join(', ')} have a first wording in English`),
+      ...texts.map((text) => `${text}: steps>${name} and ${asked.join(', ')} are drafts`),
     ],
   };
 }

@@ -9,9 +9,23 @@ import { newBrand } from './newBrand';
 import { newCountry } from './newCountry';
 import { newDeployment } from './newDeployment';
 import { newStep } from './newStep';
+import { newLocale } from './newLocale';
 import { newState } from './state/newState';
 
-const OPTIONS = ['from', 'country', 'brand', 'after', 'data-point', 'operation', 'list', 'data-points'] as const;
+const OPTIONS = [
+  'from',
+  'country',
+  'brand',
+  'language',
+  'currency',
+  'time-zone',
+  'deployment',
+  'after',
+  'data-point',
+  'operation',
+  'list',
+  'data-points',
+] as const;
 
 type Options = Readonly<Partial<Record<(typeof OPTIONS)[number], string>>>;
 
@@ -42,10 +56,13 @@ function make({ kind, name, options, documents }: NewCommand, usage: string): Cr
     if (value === undefined) throw new UsageError(`new ${kind} needs --${option}`, usage);
     return value;
   };
-  const { from, country, brand, after, list, 'data-point': dataPoint, 'data-points': dataPoints } = options;
+  const { from, country, brand, language, currency, after, list } = options;
+  const { 'time-zone': timeZone, 'data-point': dataPoint, 'data-points': dataPoints } = options;
   switch (kind) {
     case 'country':
-      return newCountry(documents, { code: name, from: needed('from'), ...(brand !== undefined && { brand }) });
+      return newCountry(documents, { code: name, from: needed('from'), brand, language, currency, timeZone });
+    case 'locale':
+      return newLocale(documents, { name, languageTag: needed('language'), deployment: needed('deployment') });
     case 'brand':
       return newBrand(documents, { name, from: needed('from') });
     case 'deployment':
@@ -65,7 +82,10 @@ function make({ kind, name, options, documents }: NewCommand, usage: string): Cr
         ...(dataPoints !== undefined && { dataPoints: dataPoints.split(',').map((each) => each.trim()) }),
       });
     default:
-      throw new UsageError(`There is no "new ${kind}": it makes a country, step, state, brand or deployment`, usage);
+      throw new UsageError(
+        `There is no "new ${kind}": it makes a country, locale, step, state, brand or deployment`,
+        usage,
+      );
   }
 }
 

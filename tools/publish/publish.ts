@@ -1,5 +1,6 @@
 import type { EnvironmentName } from '../../src/published/settings';
 import { checkDocuments } from '../check/checkDocuments';
+import { findDrafts } from '../check/drafts';
 import { findPlaceholders } from '../check/placeholders';
 import { DocumentsRefused, type Problem } from '../check/Problem';
 import { proveFlow } from '../compile/proveFlow';
@@ -68,7 +69,7 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
 
 function findProblems(documents: Documents, { env, deployment }: PublishOptions): readonly Problem[] {
   const scope = { environment: env ?? DEFAULT_ENVIRONMENT, ...(deployment !== undefined && { deployment }) };
-  return [...checkDocuments(documents), ...findPlaceholders(documents, scope)];
+  return [...checkDocuments(documents), ...findPlaceholders(documents, scope), ...findDrafts(documents, scope)];
 }
 
 function targetOf(

@@ -21,13 +21,21 @@ interface NamedReference {
   readonly otherwise: string;
 }
 
-function checkDeployment({ node, locales }: DeploymentView, { documents, texts }: CheckContext): readonly Problem[] {
+function checkDeployment(
+  { node, locales }: DeploymentView,
+  { documents, texts, states }: CheckContext,
+): readonly Problem[] {
+  const stateNames = states.map(({ name }) => name);
   const countries = documents.countries.keys();
   const brands = documents.brands.keys();
   return [
     ...exists({ node: node.at('country'), what: 'country', known: countries, otherwise: 'add schemas/countries/' }),
     ...exists({ node: node.at('brand'), what: 'brand', known: brands, otherwise: 'add schemas/brands/' }),
     ...locales.flatMap(([, locale]) => checkLocale(locale, texts.index)),
+    ...node
+      .at('lenderPages')
+      .items()
+      .flatMap((page) => exists({ node: page, what: 'state', known: stateNames, otherwise: 'add schemas/states/' })),
   ];
 }
 

@@ -107,7 +107,7 @@ const known = new Map<string, readonly string[]>();
  * Returns the plural forms that a language uses for whole numbers up to `LARGEST_COUNT`; forms for millions or
  * fractions are not needed.
  */
-function pluralCategories(languageTag: string): readonly string[] {
+export function pluralCategories(languageTag: string): readonly string[] {
   const found = known.get(languageTag) ?? findCategories(languageTag);
   known.set(languageTag, found);
   return found;

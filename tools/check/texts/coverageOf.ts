@@ -1,8 +1,10 @@
+import type { DocumentNode } from '../DocumentNode';
 import type { CheckContext, DeploymentView } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
 import { askedFieldsOf } from '../schema/askedFields';
 import { pluralStem, type TextKey } from './LocaleTexts';
 import { errorCodes } from './errorCodes';
+import { reachableStates } from './reachableStates';
 import { neededTexts, textNameOf, type TextNeed } from './neededTexts';
 
 export interface Coverage {
@@ -29,6 +31,23 @@ export function coverageOf(deployment: DeploymentView, locale: string, context: 
   return { needed: needs.length, own, borrowed: needs.length - own - missing.length, missing };
 }
 
+/** Marks a text that still waits for its translation or its final wording. */
+export const DRAFT = '[draft] ';
+
+/** Returns the draft texts among those of the locale's language that a deployment can show. */
+export function draftsOf(deployment: DeploymentView, locale: string, context: CheckContext): readonly DocumentNode[] {
+  const { texts } = context;
+  const isShown = shownBy(deployment, context);
+  return texts.ownLanguage(locale).flatMap((own) =>
+    texts.namespaces(own).flatMap((namespace) =>
+      texts
+        .leaves(own, namespace)
+        .filter(([key, { text = '' }]) => text.startsWith(DRAFT) && isShown(namespace, key))
+        .map(([, node]) => node),
+    ),
+  );
+}
+
 /**
  * Returns the base locale's texts that a deployment can show, including the optional ones: an applicant who reads
  * Polish must not see an English hint.
@@ -38,7 +57,7 @@ function shownTexts(deployment: DeploymentView, base: string, context: CheckCont
   return context.texts.namespaces(base).flatMap((namespace) =>
     context.texts
       .leaves(base, namespace)
-      .filter(([key]) => isShown(key))
+      .filter(([key]) => isShown(namespace, key))
       .map(([key]) => ({ namespace, key: pluralStem(key) })),
   );
 }
@@ -50,8 +69,10 @@ const OF_ONE_FORMAT = /^format\./;
  * Returns a filter for the texts that a deployment can show. Texts of a brand, step or data point depend on the
  * deployment; all others count as shown.
  */
-function shownBy(deployment: DeploymentView, { states }: CheckContext): (key: TextKey) => boolean {
+function shownBy(deployment: DeploymentView, context: CheckContext): (namespace: string, key: TextKey) => boolean {
   const { country, sequence, node } = deployment;
+  const states = reachableStates(deployment, context);
+  const otherStates = new Set(context.states.filter((state) => !states.includes(state)).map(({ name }) => name));
   const steps = sequence ? stepsOf(sequence).map(({ step }) => step) : [];
   const fields = country
     ? [
@@ -78,5 +99,8 @@ function shownBy(deployment: DeploymentView, { states }: CheckContext): (key: Te
     errors: (code) => !OF_ONE_FORMAT.test(code) || codes.has(code),
     choices: (name, [value]) => values.has(`${name}>${value ?? ''}`),
   };
-  return ([group = '', name = '', ...rest]) => owners[group]?.(name, rest) ?? true;
+  return (namespace, [group = '', name = '', ...rest]) => {
+    if (namespace === 'states') return !otherStates.has(group);
+    return owners[group]?.(name, rest) ?? true;
+  };
 }

@@ -7,6 +7,7 @@ import { schemaBranches } from '../schema/schemaBranches';
 import type { ReferenceScope } from '../schema/references';
 import type { TextKey } from './LocaleTexts';
 import { errorCodes } from './errorCodes';
+import { reachableStates } from './reachableStates';
 
 /** A text that a deployment shows: one of these keys must have it. The first is where it is best written. */
 export interface TextNeed {
@@ -16,16 +17,16 @@ export interface TextNeed {
 }
 
 /** Returns every text that a deployment's documents imply. */
-export function neededTexts(deployment: DeploymentView, { states, documents }: CheckContext): readonly TextNeed[] {
+export function neededTexts(deployment: DeploymentView, context: CheckContext): readonly TextNeed[] {
   const { country, sequence, node } = deployment;
   if (!country || !sequence) return [];
-  const brand = documents.brands.get(node.at('brand').text ?? '');
+  const brand = context.documents.brands.get(node.at('brand').text ?? '');
   return [
     ...stepsOf(sequence).flatMap(({ step }) => [
       formText('steps', step.context.text ?? step.name, 'heading'),
       ...ofFields({ schema: step.schema, uiSchema: step.uiSchema, scope: country.scope }),
     ]),
-    ...states.flatMap((state) => ofState(state, country.scope)),
+    ...reachableStates(deployment, context).flatMap((state) => ofState(state, country.scope)),
     ...(brand ? ofBrand(new DocumentNode(brand)) : []),
     ...(placesOf(node).some((place) => place.at('features', 'review').value === true) ? [ofReview] : []),
     ...ofMaintenance(node),

@@ -48,14 +48,14 @@ export function newState(documents: Documents, asked: NewState): CreatedFiles {
   const state = writeState(documents, { ...asked, value, questions });
   const journey = writeJourney(context, { name, value });
   const names = questions.map((question) => question.name);
-  const texts = fillTexts(documents, [name, ...names]);
+  const texts = fillTexts(documents, { owners: [name, ...names] });
   const ending = endingThatLeadsTo({ value });
   return {
     files: [...contract, state, ...texts, journey],
     next: [
       `${state}: it asks for ${names.join(' and ')}; name what it is to ask`,
       ...contract.slice(0, 1).map((file) => `${file}: ${nextInContract(asked, paths.length)}`),
-      ...texts.map((text) => `${text}: ${wordedIn(text, name, names)} in a first, English wording`),
+      ...texts.map((text) => `${text}: ${wordedIn(text, name, names)} as drafts`),
       `${journey}: name, colour and rate of the lender, the states that follow, and "refuses" for what it does not take`,
       'npm run generate: the tables of docs/sandbox.md are made from these documents',
       `npm start, and a monthly income that ends in ${ending}, for example 35000${ending} pesos, leads to the page${list === undefined ? '' : ' with its list'}`,

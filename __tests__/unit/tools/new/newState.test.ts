@@ -64,7 +64,7 @@ describe('newState', () => {
       journeys: [{ incomeEndsIn: String(next), states: ['bank-visit', 'accepted', 'redirected'] }],
     });
     expect(read('locales/pl/states.json')).toMatchObject({
-      'bank-visit': { heading: 'Bank visit', text: expect.stringContaining('lender') },
+      'bank-visit': { heading: '[draft] Bank visit', text: expect.stringContaining('lender') },
     });
     const after = content();
     const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
@@ -146,7 +146,7 @@ describe('newState', () => {
         housingTenure: expect.anything(),
       },
     });
-    expect(read('locales/es/form.json')).toMatchObject({ fields: { shoeSize: { label: 'Shoe size' } } });
+    expect(read('locales/es/form.json')).toMatchObject({ fields: { shoeSize: { label: '[draft] Shoe size' } } });
   });
 
   it('gives each new page its own number and income ending', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editCopy } from '../../../fixtures/check/editCopy';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
@@ -6,6 +6,7 @@ import { findPlaceholders } from '../../../../tools/check/placeholders';
 import { loadDocuments, type Documents } from '../../../../documents/loadDocuments';
 import { addLine, removeMember, setValue } from '../../../../tools/new/editJson';
 import { newBrand } from '../../../../tools/new/newBrand';
+import { newLocale } from '../../../../tools/new/newLocale';
 import { newCountry } from '../../../../tools/new/newCountry';
 import { newDeployment } from '../../../../tools/new/newDeployment';
 import { newStep } from '../../../../tools/new/newStep';
@@ -18,65 +19,6 @@ afterAll(() => copy.remove());
 const load = (): Documents => loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales'));
 const read = (file: string): unknown => JSON.parse(readFileSync(join(copy.folder, file), 'utf8'));
 const text = (file: string): string => readFileSync(join(copy.folder, file), 'utf8');
-
-/** Contents of all files below a folder, by path. */
-function contentOf(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-  return new Map(
-    files.filter((file) => /\.\w+$/.test(file)).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
-  );
-}
-
-describe('newCountry', () => {
-  it('adds a folder, one line in the list of locales and a deployment, and the check passes', () => {
-    const before = text('locales/locales.json').split('\n').length;
-    const { files, next } = newCountry(load(), { code: 'pe', from: 'co' });
-    expect(copy.check()).toEqual([]);
-    expect(read('schemas/countries/pe/country.json')).toMatchObject({
-      code: 'pe',
-      name: 'Peru',
-      phoneRegion: 'PE',
-      locale: 'pe',
-    });
-    expect(read('locales/locales.json')).toMatchObject({
-      locales: { pe: { languageTag: 'es-PE', fallbacks: ['co', 'es', 'en'], name: 'Español (Perú)' } },
-    });
-    expect(text('locales/locales.json').split('\n')).toHaveLength(before + 1);
-    expect(read('schemas/deployments/pe-askrobin.json')).toMatchObject({
-      country: 'pe',
-      brand: 'askrobin',
-      locales: ['pe'],
-    });
-    expect(files.every((file) => existsSync(file))).toBe(true);
-    expect(next.join('\n')).toContain('currency COP');
-  });
-
-  it('does not copy the exception of another country’s law', () => {
-    const file = join(copy.folder, 'schemas/countries/co/country.json');
-    const exception = { reason: 'An example of a reason.', source: 'https://law.example' };
-    writeFileSync(file, setValue(readFileSync(file, 'utf8'), ['trackingWithoutConsent'], exception));
-    newCountry(load(), { code: 'pe', from: 'co' });
-    expect(read('schemas/countries/co/country.json')).toHaveProperty('trackingWithoutConsent');
-    expect(read('schemas/countries/pe/country.json')).not.toHaveProperty('trackingWithoutConsent');
-  });
-
-  it('keeps the texts of the other country when its own language is not written yet', () => {
-    newCountry(load(), { code: 'cz', from: 'co' });
-    expect(copy.check()).toEqual([]);
-  });
-
-  it('can copy any country, and changes existing documents by one line only', () => {
-    const before = contentOf(copy.folder);
-    const codes = [...load().countries.keys()];
-    codes.forEach((from, index) => newCountry(load(), { code: `z${'abcdefghijkl'.charAt(index)}`, from }));
-    expect(copy.check()).toEqual([]);
-    const after = contentOf(copy.folder);
-    const changed = [...before].filter(([file, content]) => after.get(file) !== content).map(([file]) => file);
-    expect(changed).toEqual(['locales/locales.json']);
-    const lines = (content = '') => content.split('\n').length;
-    expect(lines(after.get('locales/locales.json')) - lines(before.get('locales/locales.json'))).toBe(codes.length);
-  });
-});
 
 describe('newBrand and newDeployment', () => {
   it('use the new name in files and texts, and pass the check', () => {
@@ -124,10 +66,9 @@ describe('newBrand and newDeployment', () => {
     editCopy(copy, 'locales/pl/app.json', (texts) => ({ ...texts, brands: others }));
     newDeployment(load(), { name: 'pl-finipay' });
     expect(copy.check()).toEqual([]);
-    const { brands } = read('locales/pl/app.json') as { brands: Record<string, object> };
-    expect(brands['finipay']).toEqual(
-      (read('locales/en/app.json') as { brands: Record<string, object> }).brands['finipay'],
-    );
+    const textsOf = (locale: string) =>
+      Object.values((read(`locales/${locale}/app.json`) as { brands: Record<string, object> }).brands['finipay'] ?? {});
+    expect(textsOf('pl')).toEqual(textsOf('en').map((english) => `[draft] ${english}`));
   });
 
   it('use the locale of another country, without the step order of the copied deployment', () => {
@@ -166,7 +107,7 @@ describe('newStep', () => {
         steps: expect.arrayContaining(['shoe-size']),
       });
     }
-    expect(read('locales/es/form.json')).toMatchObject({ steps: { 'shoe-size': { heading: 'Shoe size' } } });
+    expect(read('locales/es/form.json')).toMatchObject({ steps: { 'shoe-size': { heading: '[draft] Shoe size' } } });
   });
 
   it('extends the shared step of the same name for a single country', () => {
@@ -197,6 +138,13 @@ describe('newStep', () => {
 describe('newCountry, newBrand, newDeployment and newStep: refuse, and write nothing, for', () => {
   const cases: readonly [string, (documents: Documents) => unknown, string][] = [
     ['a country that there is', (d) => newCountry(d, { code: 'co', from: 'co' }), 'There is a country "co" already'],
+    ['a country of no time zone stated', (d) => newCountry(d, { code: 'br', from: 'mx' }), 'time zone of Brazil with'],
+    ['a code of no country', (d) => newCountry(d, { code: 'zz', from: 'co' }), 'There is no country "zz"'],
+    [
+      'a locale of no language',
+      (d) => newLocale(d, { name: 'xx', languageTag: 'Klingon!', deployment: 'es-ibancar' }),
+      '"Klingon!" is no language tag',
+    ],
     ['a bad code', (d) => newCountry(d, { code: 'Peru', from: 'co' }), 'two small letters'],
     ['a country after none', (d) => newCountry(d, { code: 'pe', from: 'cu' }), 'There is no country "cu"'],
     ['a brand that there is', (d) => newBrand(d, { name: 'askrobin', from: 'askrobin' }), 'already'],

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { loadDocuments, type Documents } from '../../../../documents/loadDocuments';
+import { localeFacts } from '../../../../documents/resolveTexts';
+import { draftNotes, findDrafts } from '../../../../tools/check/drafts';
+import { setValue } from '../../../../tools/new/editJson';
+import { newCountry } from '../../../../tools/new/newCountry';
+
+const copy = new DocumentCopy();
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
+
+const load = (): Documents => loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales'));
+const read = (file: string): unknown => JSON.parse(readFileSync(join(copy.folder, file), 'utf8'));
+const text = (file: string): string => readFileSync(join(copy.folder, file), 'utf8');
+
+/** Contents of all files below a folder, by path. */
+function contentOf(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return new Map(
+    files.filter((file) => /\.\w+$/.test(file)).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
+}
+
+describe('newCountry', () => {
+  it('adds a folder, one line in the list of locales and a deployment, and the check passes', () => {
+    const before = text('locales/locales.json').split('\n').length;
+    const { files, next } = newCountry(load(), { code: 'pe', from: 'co' });
+    expect(copy.check()).toEqual([]);
+    expect(read('schemas/countries/pe/country.json')).toMatchObject({
+      code: 'pe',
+      name: 'Peru',
+      phoneRegion: 'PE',
+      locale: 'pe',
+    });
+    expect(read('locales/locales.json')).toMatchObject({
+      locales: { pe: { languageTag: 'es-PE', fallbacks: ['co', 'es', 'en'], name: 'Español (Perú)' } },
+    });
+    expect(text('locales/locales.json').split('\n')).toHaveLength(before + 1);
+    expect(read('schemas/deployments/pe-askrobin.json')).toMatchObject({
+      country: 'pe',
+      brand: 'askrobin',
+      locales: ['pe'],
+    });
+    expect(files.every((file) => existsSync(file))).toBe(true);
+    expect(next.join('\n')).toMatch(/country\.json: \$defs>postalCode is Colombia's; source: .*UPU/);
+  });
+
+  it('does not copy the exception of another country’s law', () => {
+    const file = join(copy.folder, 'schemas/countries/co/country.json');
+    const exception = { reason: 'An example of a reason.', source: 'https://law.example' };
+    writeFileSync(file, setValue(readFileSync(file, 'utf8'), ['trackingWithoutConsent'], exception));
+    newCountry(load(), { code: 'pe', from: 'co' });
+    expect(read('schemas/countries/co/country.json')).toHaveProperty('trackingWithoutConsent');
+    expect(read('schemas/countries/pe/country.json')).not.toHaveProperty('trackingWithoutConsent');
+  });
+
+  it('drafts every text of a language without texts, which production refuses', () => {
+    const { next } = newCountry(load(), { code: 'pt', from: 'es' });
+    expect(copy.check()).toEqual([]);
+    expect(read('locales/locales.json')).toMatchObject({
+      locales: { pt: { languageTag: 'pt-PT', fallbacks: ['en'], dir: 'ltr', name: 'Português (Portugal)' } },
+    });
+    expect(read('locales/pt/form.json')).toMatchObject({ choices: { gender: { female: '[draft] Female' } } });
+    expect(Object.keys(read('locales/pt/states.json') as object)).not.toContain('wniosek');
+    expect(read('schemas/deployments/pt-ibancar.json')).toMatchObject({ locales: ['pt'], lenderPages: [] });
+    expect(next.filter((line) => line.includes('[draft]'))).toHaveLength(3);
+    const refused = (environment: 'staging' | 'production') =>
+      findDrafts(load(), { environment, deployment: 'pt-ibancar' });
+    expect(refused('staging')).toEqual([]);
+    expect(refused('production')).toMatchObject([
+      { rule: 'drafts', message: expect.stringMatching(/^Locale "pt" has \d{3} draft texts: .* and \d{3} more/) },
+    ]);
+    expect(findDrafts(load(), { environment: 'production', deployment: 'es-ibancar' })).toEqual([]);
+    expect(draftNotes(load())).toHaveLength(1);
+  });
+
+  it('can copy any country, and changes existing documents by one line only', () => {
+    const before = contentOf(copy.folder);
+    const codes = [...load().countries.keys()];
+    const regions = ['pe', 'at', 'ar', 'cl', 'sg', 'cz', 'md', 'la'];
+    codes.forEach((from, index) => {
+      const { languageTag } = localeFacts(load(), from);
+      newCountry(load(), { code: regions[index] ?? '', from, language: languageTag.slice(0, 2), timeZone: 'Etc/UTC' });
+    });
+    expect(copy.check()).toEqual([]);
+    const after = contentOf(copy.folder);
+    const changed = [...before].filter(([file, content]) => after.get(file) !== content).map(([file]) => file);
+    expect(changed).toEqual(['locales/locales.json']);
+    const lines = (content = '') => content.split('\n').length;
+    expect(lines(after.get('locales/locales.json')) - lines(before.get('locales/locales.json'))).toBe(codes.length);
+  });
+});
