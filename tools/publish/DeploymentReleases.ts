@@ -44,13 +44,28 @@ interface ReleaseDraft extends Omit<Release, 'id' | 'publishedAt'> {
 const KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than any publication takes: unfinished files older than this are abandoned. */
-const GIVEN_UP_MS = 60 * 60 * 1000;
+/** Modification time of a record whose release was never served. */
+const NEVER = new Date(0);
+
+/** Returns the folder of all releases of a site, and of the lock on it. */
+export function releasesFolder(out: string): string {
+  return join(out, '.releases');
+}
+
+/** Returns the names of the deployments that were published to a folder. */
+export function publishedDeployments(out: string): readonly string[] {
+  const folder = releasesFolder(out);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
+  return names.filter((name) => new DeploymentReleases(out, name).list().length > 0).sort();
+}
 
 /**
  * The releases of one deployment. `<out>/<name>` is a symbolic link to the folder of the current one; switching
  * replaces that link in one operation, so a reader never sees a mix of two releases. Each folder also holds the
  * hashed files of recently served releases, for readers who still have a page of theirs open.
+ *
+ * A process may end between any two operations: they are ordered so that the link always leads to a whole release with
+ * a record, and the next publication removes the rest. Only the holder of the lock on the folder may write.
  */
 export class DeploymentReleases {
   private readonly link: string;
@@ -59,7 +74,7 @@ export class DeploymentReleases {
 
   constructor(out: string, name: string, keptDays = KEPT_DAYS) {
     this.link = join(out, name);
-    this.shelf = join(out, '.releases', name);
+    this.shelf = join(releasesFolder(out), name);
     this.keptDays = keptDays;
   }
 
@@ -82,16 +97,24 @@ export class DeploymentReleases {
    */
   previous(): Release | undefined {
     const current = this.current();
-    const earlier = current ? this.list().filter(({ id }) => id < current.id) : [];
+    const earlier = current ? this.list().filter((each) => each.id < current.id && this.wasServed(each)) : [];
     return earlier.sort((one, other) => this.servedAt(one) - this.servedAt(other)).at(-1);
+  }
+
+  /** Returns when a release was last put in service; its publication, if it never was. */
+  servedSince(release: Release): Date {
+    return new Date(Math.max(this.servedAt(release), Date.parse(release.publishedAt)));
   }
 
   folderOf({ id }: Pick<Release, 'id'>): string {
     return join(this.shelf, id);
   }
 
-  /** Creates a new folder that is not served. */
+  /** Creates a new folder that is not served; an error if the address of the deployment holds files of another kind. */
   createDraft(): string {
+    if (!this.isLink() && existsSync(this.link)) {
+      throw new Error(`${this.link} was not published: it is no link to a release. Mend: move it elsewhere`);
+    }
     const folder = join(this.shelf, `draft-${randomUUID()}`);
     mkdirSync(folder, { recursive: true });
     return folder;
@@ -102,6 +125,7 @@ export class DeploymentReleases {
     const current = this.current();
     if (current?.contentId === about.contentId && this.isWhole(current)) {
       rmSync(folder, { recursive: true });
+      this.prune();
       return current;
     }
     const publishedAt = new Date(Math.max(Date.now(), this.newestTime() + 1)).toISOString();
@@ -110,6 +134,7 @@ export class DeploymentReleases {
     this.carryOver(release);
     const draft = `${folder}.tmp`;
     writeFileSync(draft, `${JSON.stringify(release, undefined, 2)}\n`);
+    utimesSync(draft, NEVER, NEVER);
     renameSync(draft, this.recordOf(release));
     this.serve(release);
     return release;
@@ -142,14 +167,16 @@ export class DeploymentReleases {
 
   /** Replaces the link in one operation, so that there is always a release. */
   private pointTo(folder: string): void {
-    if (!this.isLink() && existsSync(this.link)) renameSync(this.link, this.createDraft());
-    const draft = `${this.link}.${process.pid}.tmp`;
+    const draft = join(this.shelf, 'link.tmp');
     rmSync(draft, { force: true });
     symlinkSync(relative(join(this.link, '..'), folder), draft);
     renameSync(draft, this.link);
   }
 
-  /** The release before the current one stays however old it is, for a rollback. */
+  /**
+   * Removes what is no longer in use, and what a publication that was ended left behind. The release before the current
+   * one stays however old it is, for a rollback.
+   */
   private prune(): void {
     const kept = [this.current()?.id, this.previous()?.id];
     for (const release of this.list()) {
@@ -159,9 +186,7 @@ export class DeploymentReleases {
     }
     const known = new Set(this.list().flatMap(({ id }) => [id, `${id}.json`]));
     for (const name of readdirSync(this.shelf)) {
-      const path = join(this.shelf, name);
-      const isGivenUp = !known.has(name) && statSync(path).mtimeMs < Date.now() - GIVEN_UP_MS;
-      if (isGivenUp) rmSync(path, { recursive: true });
+      if (!known.has(name)) rmSync(join(this.shelf, name), { recursive: true });
     }
   }
 
@@ -173,6 +198,10 @@ export class DeploymentReleases {
 
   private isInUse(release: Release): boolean {
     return this.servedAt(release) > Date.now() - this.keptDays * DAY_MS;
+  }
+
+  private wasServed(release: Release): boolean {
+    return this.servedAt(release) > NEVER.getTime();
   }
 
   private servedAt(release: Release): number {

@@ -5,12 +5,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { contentHash, stableJson } from '../../documents/stableJson';
+import { systemErrorCode } from './systemErrorCode';
 
 export interface SiteFolderOptions {
   /** Folder that is not served yet. */
@@ -154,13 +156,17 @@ function compressed(fileName: string, content: Buffer): Compressed | undefined {
   return made;
 }
 
-/** Links a file to a second place, or copies it if the file system does not support links. Keeps an existing file. */
+/**
+ * Links a file to a second place, or copies it if the file system does not support links. Keeps an existing file. The
+ * second place never holds a part of the file.
+ */
 export function linkFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
     linkSync(from, to);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'EEXIST') copyFileSync(from, to);
+    if (systemErrorCode(error) === 'EEXIST') return;
+    copyFileSync(from, `${to}.tmp`);
+    renameSync(`${to}.tmp`, to);
   }
 }

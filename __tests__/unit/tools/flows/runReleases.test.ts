@@ -142,17 +142,6 @@ describe('a release', () => {
     expect(readdirSync(join(site.out, '.releases', NAME))).toHaveLength(4);
   });
 
-  test('that was begun and abandoned is removed', async () => {
-    const site = new Site();
-    await site.publish('one');
-    const draft = site.releases.createDraft();
-    const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
-    utimesSync(draft, old, old);
-    const young = site.releases.createDraft();
-    await site.publish('two');
-    expect([existsSync(draft), existsSync(young)]).toEqual([false, true]);
-  });
-
   test('that fails leaves no files, and all deployments unchanged', async () => {
     const site = new Site();
     await site.publish('one');
@@ -163,11 +152,11 @@ describe('a release', () => {
     expect(readdirSync(join(site.out, '.releases', NAME))).toHaveLength(2);
   });
 
-  test('replaces a folder of an older layout', async () => {
+  test('does not replace a folder that was not published', async () => {
     const site = new Site();
     stubBundle(join(site.out, NAME));
-    await site.publish('one');
-    expect(site.shown).toMatchObject({ continue: 'one' });
+    await expect(site.publish('one')).rejects.toThrow(`${join(site.out, NAME)} was not published`);
+    expect(existsSync(join(site.out, NAME, 'manifest.json'))).toBe(true);
   });
 });
 
@@ -197,6 +186,18 @@ describe('runRollback', () => {
     expect(printed.filter((line) => line.startsWith('  *'))).toEqual([expect.stringContaining(second?.id ?? '?')]);
     rollback(site, '--deployment', NAME, '--to', third?.id ?? '');
     expect(site.shown).toMatchObject({ continue: 'three' });
+  });
+
+  test('does not serve another environment, unless requested', async () => {
+    const site = new Site();
+    await site.publish('one', { deployment: NAME });
+    await site.publish('two', { deployment: NAME, env: 'production', isEnvironmentReplaced: true });
+    const [first] = site.releases.list();
+    const refused = `${NAME}: release ${first?.id} is of development, and production is served. Nothing was changed.`;
+    expect(() => rollback(site)).toThrow(refused);
+    expect(site.shown).toMatchObject({ continue: 'two' });
+    rollback(site, '--replace-environment');
+    expect(site.shown).toMatchObject({ continue: 'one' });
   });
 
   test.each([
@@ -280,18 +281,5 @@ describe('while another process publishes repeatedly', () => {
     await end(child, 'SIGTERM');
     server.close().closeAllConnections();
     expect(seen.size).toBe(2);
-  });
-
-  test('killing the process leaves a complete release, and the next publication works', async () => {
-    const folder = newFolder();
-    const site = join(folder, 'site');
-    for (let round = 0; round < 6; round++) {
-      const child = start(folder);
-      await firstRound(child);
-      await setTimeout(30 * round + 7);
-      await end(child, 'SIGKILL');
-      expectWhole(site);
-      expect(new DeploymentReleases(site, NAME).current()).toBeDefined();
-    }
   });
 });
