@@ -18,7 +18,7 @@ import { runReleases, runRollback } from './flows/runReleases';
 import { runReport } from './flows/runReport';
 import { runTry } from './flows/runTry';
 import { documentFolders } from './command/documentFolders';
-import { readArguments, readOptions, UsageError } from './command/readArguments';
+import { readArguments, UsageError } from './command/readArguments';
 import { runCommand } from './command/runCommand';
 
 const USAGE = `Usage: npm run flows -- <command> [options]
@@ -28,9 +28,9 @@ const USAGE = `Usage: npm run flows -- <command> [options]
   publish  makes a static site from the app bundle and the documents; for staging and production only when every
            placeholder in them is filled in
            --out DIR [--deployment NAME] [--env development|staging|production] [--keep-days N] [--schemas DIR]
-           [--locales DIR]
+           [--locales DIR] [--replace-environment: also where DIR serves another one]
   rollback serves what was published before, or a release by its name
-           --out DIR [--deployment NAME [--to RELEASE]]
+           --out DIR [--deployment NAME [--to RELEASE]] [--replace-environment]
   releases lists what was published, and marks what is served
            --out DIR [--deployment NAME]
   new      makes documents that pass the check right away, and says what to edit next
@@ -100,7 +100,8 @@ function runCheck(args: readonly string[]): void {
 }
 
 async function runPublish(args: readonly string[]): Promise<void> {
-  const options = readOptions(args, ['out', 'deployment', 'env', 'keep-days', 'schemas', 'locales'], USAGE);
+  const names = ['out', 'deployment', 'env', 'keep-days', 'schemas', 'locales'] as const;
+  const { options, flags } = readArguments(args, { words: [], options: names, flags: ['replace-environment'] }, USAGE);
   const { out, deployment, env = 'production', 'keep-days': keptDays } = options;
   if (out === undefined) throw new UsageError('publish needs --out DIR', USAGE);
   const environment = ENVIRONMENTS.find((name) => name === env);
@@ -113,11 +114,13 @@ async function runPublish(args: readonly string[]): Promise<void> {
     ...documentFolders(options),
     appDir: resolve(ROOT, 'dist/app'),
     env: environment,
+    isEnvironmentReplaced: flags.has('replace-environment'),
     ...(deployment !== undefined && { deployment }),
     ...(keptDays !== undefined && { keptDays: Number(keptDays) }),
   });
-  for (const { name, folder, flowId, pause } of published) {
-    console.log(`${name}  flow ${flowId}  ${folder}${PAUSES[pause]}`);
+  for (const { name, environment: served, flowId, folder, api, pause } of published) {
+    const speaksTo = api.startsWith('/') ? `${api} on the host of its pages` : api;
+    console.log(`${name}  ${served}  flow ${flowId}  ${folder}  API ${speaksTo}${PAUSES[pause]}`);
   }
 }
 

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { checkDocuments } from '../check/checkDocuments';
 import { loadDocuments, type Documents } from '../../documents/loadDocuments';
 import { loadPrerender, readAppManifest } from '../publish/builtApp';
+import { lockReleases } from '../publish/lockReleases';
 import { prepareDeployment, type AppBundle, type PublishedDeployment } from '../publish/publishDeployment';
 import { contentHash } from '../../documents/stableJson';
 import type { DevProblem } from './DevMessage';
@@ -84,6 +85,15 @@ export class DevPublisher {
   private async publishAll(documents: Documents): Promise<void> {
     const { bundle } = this;
     if (!bundle) return;
+    const unlock = lockReleases(this.options.siteDir, 'publish');
+    try {
+      await this.publishEach(documents, bundle);
+    } finally {
+      unlock();
+    }
+  }
+
+  private async publishEach(documents: Documents, bundle: AppBundle): Promise<void> {
     for (const name of this.namesIn(documents)) {
       const target = { name, out: this.options.siteDir, ...TARGET };
       const { serve } = await prepareDeployment(target, documents, bundle);

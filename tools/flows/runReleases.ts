@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { suggestName } from '../check/suggestName';
-import { readOptions, UsageError } from '../command/readArguments';
-import { DeploymentReleases, type Release } from '../publish/DeploymentReleases';
+import { readArguments, readOptions, UsageError } from '../command/readArguments';
+import { DeploymentReleases, publishedDeployments, type Release } from '../publish/DeploymentReleases';
+import { lockReleases } from '../publish/lockReleases';
 
 /** `flows releases`: lists the stored releases of each deployment, newest first, and marks the one being served. */
 export function runReleases(args: readonly string[], usage: string): void {
@@ -20,18 +20,42 @@ export function runReleases(args: readonly string[], usage: string): void {
 
 /** `flows rollback`: serves the release before the current one, or the one requested. */
 export function runRollback(args: readonly string[], usage: string): void {
-  const { out, deployment, to } = readOptions(args, ['out', 'deployment', 'to'], usage);
+  const names = { words: [], options: ['out', 'deployment', 'to'], flags: ['replace-environment'] } as const;
+  const { options, flags } = readArguments(args, names, usage);
+  const { out, deployment, to } = options;
   if (out === undefined) throw new UsageError('rollback needs --out DIR', usage);
   if (to !== undefined && deployment === undefined) throw new UsageError('--to needs --deployment NAME', usage);
-  const planned = publishedNames(resolve(out), deployment, usage).map((name) => {
-    const releases = new DeploymentReleases(resolve(out), name);
-    return { name, releases, target: targetOf(releases, to, usage) };
-  });
-  if (planned.every(({ target }) => !target)) throw new Error('Nothing was published before what is served');
-  for (const { name, releases, target } of planned) {
-    if (target) releases.restore(target);
-    console.log(target ? `${name}  ${target.id}  flow ${target.flowId}` : `${name}  has no earlier release`);
+  const asked = publishedNames(resolve(out), deployment, usage);
+  const unlock = lockReleases(resolve(out), 'rollback');
+  try {
+    const planned = asked.map((name) => {
+      const releases = new DeploymentReleases(resolve(out), name);
+      return { name, releases, target: targetOf(releases, to, usage) };
+    });
+    if (planned.every(({ target }) => !target)) throw new Error('Nothing was published before what is served');
+    if (!flags.has('replace-environment')) planned.forEach(refuseOtherEnvironment);
+    for (const { name, releases, target } of planned) {
+      if (target) releases.restore(target);
+      console.log(target ? `${name}  ${target.id}  flow ${target.flowId}` : `${name}  has no earlier release`);
+    }
+  } finally {
+    unlock();
   }
+}
+
+interface PlannedRollback {
+  readonly name: string;
+  readonly releases: DeploymentReleases;
+  readonly target: Release | undefined;
+}
+
+function refuseOtherEnvironment({ name, releases, target }: PlannedRollback): void {
+  const served = releases.current()?.environment;
+  if (!target || served === undefined || served === target.environment) return;
+  throw new Error(
+    `${name}: release ${target.id} is of ${target.environment}, and ${served} is served. Nothing was changed. ` +
+      'Mend: name a release with --to, or add --replace-environment',
+  );
 }
 
 function targetOf(releases: DeploymentReleases, to: string | undefined, usage: string): Release | undefined {
@@ -45,8 +69,7 @@ function targetOf(releases: DeploymentReleases, to: string | undefined, usage: s
 
 /** Returns the deployments published to a folder, or only the requested one; an error if it was not published. */
 function publishedNames(out: string, asked: string | undefined, usage: string): readonly string[] {
-  const shelf = join(out, '.releases');
-  const names = existsSync(shelf) ? readdirSync(shelf).sort() : [];
+  const names = publishedDeployments(out);
   if (names.length === 0) throw new Error(`Nothing was published to ${out}`);
   if (asked === undefined) return names;
   if (names.includes(asked)) return [asked];

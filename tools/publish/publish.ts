@@ -7,7 +7,14 @@ import { proveFlow } from '../compile/proveFlow';
 import { loadDocuments, type Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { loadPrerender, type Prerender, readAppManifest } from './builtApp';
-import { prepareDeployment, type PreparedDeployment, type PublishedDeployment } from './publishDeployment';
+import { lockReleases } from './lockReleases';
+import { refuseOtherEnvironments } from './otherEnvironments';
+import {
+  type AppBundle,
+  prepareDeployment,
+  type PreparedDeployment,
+  type PublishedDeployment,
+} from './publishDeployment';
 import type { PublishTarget } from './publishParts';
 
 const DEFAULT_ENVIRONMENT: EnvironmentName = 'production';
@@ -36,15 +43,20 @@ export interface PublishOptions {
   readonly isCompressed?: boolean;
   /** Whether the compiled rules are first compared with RJSF's own verdict; defaults to yes. */
   readonly isProved?: boolean;
+  /** Whether this may replace another environment in the same folder; defaults to no. */
+  readonly isEnvironmentReplaced?: boolean;
 }
 
 /**
  * Creates a static site from the app bundle and the documents. The previous release is served until everything is
  * written.
  *
- * Writes nothing if the documents break a rule: a {@link DocumentsRefused} then lists all problems.
+ * Writes nothing if the documents break a rule: a {@link DocumentsRefused} then lists all problems. Changes nothing if
+ * the folder serves another environment, or if another process is publishing to it.
  */
 export async function publish(options: PublishOptions): Promise<readonly PublishedDeployment[]> {
+  // The quickest check comes first; it is repeated once no other process can change its result.
+  refuseReplacing(options);
   const documents = loadDocuments(options.schemasDir, options.localesDir);
   const problems = options.check?.(documents) ?? findProblems(documents, options);
   if (problems.length > 0) throw new DocumentsRefused(problems);
@@ -53,6 +65,25 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
     manifest: readAppManifest(options.appDir),
     prerender: options.prerender ?? loadPrerender(options.appDir),
   };
+  const unlock = lockReleases(options.out, 'publish');
+  try {
+    refuseReplacing(options);
+    return await publishAll(options, documents, bundle);
+  } finally {
+    unlock();
+  }
+}
+
+function refuseReplacing({ out, env = DEFAULT_ENVIRONMENT, isEnvironmentReplaced }: PublishOptions): void {
+  if (isEnvironmentReplaced !== true) refuseOtherEnvironments(out, env);
+}
+
+/** Writes all deployments before it serves the first one. */
+async function publishAll(
+  options: PublishOptions,
+  documents: Documents,
+  bundle: AppBundle,
+): Promise<readonly PublishedDeployment[]> {
   const names = options.deployment === undefined ? [...documents.deployments.keys()] : [options.deployment];
   const prepared: PreparedDeployment[] = [];
   try {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../../src/published/settings';
+import type { EnvironmentName, Settings } from '../../src/published/settings';
 import type { Documents } from '../../documents/loadDocuments';
 import { DeploymentSources } from '../../documents/DeploymentSources';
 import { type AppManifest, type Prerender, refuseInlineCode } from './builtApp';
@@ -28,6 +28,9 @@ export interface PublishedDeployment {
   readonly folder: string;
   readonly basePath: string;
   readonly flowId: string;
+  readonly environment: EnvironmentName;
+  /** Address of the lead API: origin and base path, or the base path alone on the pages' own host. */
+  readonly api: string;
   readonly country: string;
   readonly brand: string;
   readonly languageTag: string;
@@ -59,7 +62,7 @@ export async function prepareDeployment(
   const discard = (): void => rmSync(folder, { recursive: true, force: true });
   const site = new SiteFolder({ folder, basePath, before, isCompressed: isCompressed !== false });
   try {
-    const { settings, paths, pause } = await writeRelease(
+    const { settings, paths, pause, origin } = await writeRelease(
       { ...target, earlierPaths: releases.list().flatMap(({ paths = [] }) => paths) },
       { documents, site, bundle },
     );
@@ -67,7 +70,8 @@ export async function prepareDeployment(
       const { flowId } = settings;
       const { contentId, hashedFiles: files, lastingFiles: pages } = site;
       releases.publish({ folder, environment, flowId, contentId, files, pages, paths });
-      const served = { name, folder: join(out, name), basePath, flowId, files: site.published };
+      const api = `${settings.api.base.startsWith('/') ? (origin ?? '') : ''}${settings.api.base}`;
+      const served = { name, folder: join(out, name), basePath, flowId, environment, api, files: site.published };
       return { ...served, pause: pause.status, ...shownFacts(settings) };
     };
     return { serve, discard };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
   deployments = [
     ...(await publish({ ...options, deployment: 'co-askrobin', env: 'production' })),
-    ...(await publish({ ...options, deployment: 'co-short', env: 'development' })),
+    ...(await publish({ ...options, deployment: 'co-short', env: 'development', isEnvironmentReplaced: true })),
   ];
 });
 

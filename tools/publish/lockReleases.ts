@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { systemErrorCode } from './systemErrorCode';
+import { releasesFolder } from './DeploymentReleases';
+
+/** Who holds a lock. Identifies a process even after its number was given to another one. */
+interface Owner {
+  readonly id: string;
+  readonly action: LockedAction;
+  readonly since: string;
+  readonly pid: number;
+  readonly host: string;
+  /** The start of the machine, the set of process numbers and the start of the process; known on Linux only. */
+  readonly boot?: string;
+  readonly namespace?: string;
+  readonly start?: string;
+}
+
+type LockedAction = 'publish' | 'rollback';
+
+/**
+ * Locks the releases of a folder; returns the function that releases the lock. Throws if another process holds it,
+ * with its owner. The lock of a process that has ended is taken over.
+ *
+ * The lock is a symbolic link whose target is the text about its owner: created in one operation, and only if there is
+ * none. It cannot be replaced as safely, so whoever finds its owner dead adds a link named after that owner, which again
+ * only one process can do, and then holds the lock if the first link is still there.
+ */
+export function lockReleases(out: string, action: LockedAction): () => void {
+  const folder = releasesFolder(out);
+  mkdirSync(folder, { recursive: true });
+  const own = { ...thisProcess(), id: randomUUID(), action, since: new Date().toISOString() };
+  for (;;) {
+    const before = locksIn(folder);
+    const last = before.at(-1);
+    if (last && !isGone(last.owner)) throw new Error(describeOwner(out, last.owner));
+    const path = last ? successorOf(folder, last.owner) : join(folder, FIRST);
+    if (!createLock(path, own)) continue;
+    const held = locksIn(folder).map((lock) => lock.path);
+    if (held.at(-1) === path) {
+      removeAllBut(folder, held);
+      // The first link goes first: without it, the others mean nothing.
+      return () => held.forEach((each) => rmSync(each, { force: true }));
+    }
+    rmSync(path, { force: true });
+  }
+}
+
+const FIRST = '.lock';
+const SUCCESSOR = '.lock-after-';
+
+interface Lock {
+  readonly path: string;
+  readonly owner: Owner;
+}
+
+/** Returns the first lock and its successors; the last one holds. */
+function locksIn(folder: string): readonly Lock[] {
+  const locks: Lock[] = [];
+  for (let path = join(folder, FIRST); ;) {
+    const owner = ownerOf(path);
+    if (!owner) return locks;
+    locks.push({ path, owner });
+    path = successorOf(folder, owner);
+  }
+}
+
+function successorOf(folder: string, { id }: Owner): string {
+  return join(folder, `${SUCCESSOR}${id}`);
+}
+
+function createLock(path: string, owner: Owner): boolean {
+  try {
+    symlinkSync(JSON.stringify(owner), path);
+    return true;
+  } catch (error) {
+    if (systemErrorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function ownerOf(path: string): Owner | undefined {
+  try {
+    return JSON.parse(readlinkSync(path)) as Owner;
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return undefined;
+    throw new Error(`${path} is no lock. Mend: delete it if nothing is publishing`, { cause: error });
+  }
+}
+
+/** Removes successors of locks that are gone; their processes ended before they could. */
+function removeAllBut(folder: string, held: readonly string[]): void {
+  const others = readdirSync(folder).filter((name) => name.startsWith(SUCCESSOR));
+  for (const path of others.map((name) => join(folder, name))) if (!held.includes(path)) rmSync(path, { force: true });
+}
+
+function thisProcess() {
+  const [boot, namespace, start] = [bootId(), processNamespace(), startOf(process.pid)];
+  return {
+    pid: process.pid,
+    host: hostname(),
+    ...(boot !== undefined && { boot }),
+    ...(namespace !== undefined && { namespace }),
+    ...(start !== undefined && { start }),
+  };
+}
+
+/** Returns whether a process has certainly ended: nothing is known of processes of another machine or container. */
+function isGone({ pid, host, boot, namespace, start }: Owner): boolean {
+  if (host !== hostname()) return false;
+  if (boot !== bootId()) return true;
+  if (namespace !== processNamespace()) return false;
+  return !isRunning(pid) || start !== startOf(pid);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return systemErrorCode(error) !== 'ESRCH';
+  }
+}
+
+function bootId(): string | undefined {
+  return readIfThere(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
+}
+
+function processNamespace(): string | undefined {
+  return readIfThere(() => readlinkSync('/proc/self/ns/pid'));
+}
+
+/**
+ * Returns the start of a process in ticks since the machine's: field 22, where the state is field 3 and the program's
+ * name before it may contain spaces. A process that waits for its parent to read its exit status has no start any more.
+ */
+function startOf(pid: number): string | undefined {
+  const stat = readIfThere(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+  return fields[0] === 'Z' ? undefined : fields[19];
+}
+
+function readIfThere<Read>(read: () => Read): Read | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+function describeOwner(out: string, owner: Owner): string {
+  const { action, pid, host, since } = owner;
+  const isHere = host === hostname() && owner.namespace === processNamespace();
+  const elsewhere = ` If it no longer runs there, delete ${join(releasesFolder(out), FIRST)}*.`;
+  return (
+    `Another ${action} in ${out} is under way: process ${pid} on ${host}, since ${since}. Nothing was changed. ` +
+    `Mend: wait until it has ended, then try again.${isHere ? '' : elsewhere}`
+  );
+}
