@@ -33,6 +33,10 @@ const USAGE = `Usage: npm run flows -- <command> [options]
            --out DIR [--deployment NAME [--to RELEASE]] [--replace-environment]
   releases lists what was published, and marks what is served
            --out DIR [--deployment NAME]
+  deploy   stores what was published in an object store (S3), and serves it from there
+           --from DIR --to s3://BUCKET/PREFIX [--endpoint URL] [--region NAME] [--deployment NAME] [--keep-days N]
+           [--replace-environment] [--dry-run: lists what it would store, in order]
+           rollback and releases take --store s3://BUCKET/PREFIX [--endpoint URL] [--region NAME] instead of --out
   new      makes documents that pass the check right away, and says what to edit next
            country CC --from CC [--brand NAME] [--language LL] [--currency CCC] [--time-zone ZONE]
            locale NAME --language TAG --deployment NAME
@@ -68,8 +72,11 @@ const PAUSES: Readonly<Record<PauseStatus, string>> = {
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
   check: runCheck,
   publish: runPublish,
-  rollback: (args) => runRollback(args, USAGE),
-  releases: (args) => runReleases(args, USAGE),
+  rollback: async (args) =>
+    isStored(args) ? (await storeCommands()).runStoredRollback(args, USAGE) : runRollback(args, USAGE),
+  releases: async (args) =>
+    isStored(args) ? (await storeCommands()).runStoredReleases(args, USAGE) : runReleases(args, USAGE),
+  deploy: async (args) => (await storeCommands()).runDeploy(args, USAGE),
   new: (args) => runNew(args, USAGE),
   graph: (args) => runGraph(args, USAGE),
   report: (args) => runReport(args, USAGE),
@@ -77,6 +84,15 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void | Prom
   try: (args) => runTry(args, USAGE),
   playground: (args) => runPlayground(args, USAGE),
 };
+
+function isStored(args: readonly string[]): boolean {
+  return args.some((arg) => /^--store(?:=|$)/.test(arg));
+}
+
+/** Loaded on request: the store's client is larger than all other tools together. */
+function storeCommands() {
+  return import('./flows/runDeploy');
+}
 
 function runCheck(args: readonly string[]): void {
   const { options, flags } = readArguments(

@@ -1,3 +1,4 @@
+import { CONTENT_TYPES, PUBLISHED_ENDINGS, WITH_CHARSET } from './contentTypes';
 import { EMBED_FOLDER, HASHED_FOLDERS, type HeaderRule, headersOf } from './headerRules';
 import type { Headers } from './securityHeaders';
 
@@ -9,24 +10,6 @@ interface HostedSite {
   readonly basePath: string;
   readonly rules: readonly HeaderRule[];
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  'text/html': 'html',
-  'text/css': 'css',
-  'text/javascript': 'js mjs',
-  'application/json': 'json map',
-  'application/manifest+json': 'webmanifest',
-  'image/svg+xml': 'svg',
-  'image/png': 'png',
-  'image/x-icon': 'ico',
-  'image/webp': 'webp',
-  'image/jpeg': 'jpg jpeg',
-  'font/woff2': 'woff2',
-  'text/plain': 'txt',
-};
-
-/** Extensions of files, which never fall back to a page: a missing script must not be answered with HTML. */
-const FILES = 'm?js|css|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz';
 
 /** Returns a server block for nginx that responds as `tools/serve` does. */
 export function nginxConfig({ name, folder, basePath, rules }: HostedSite): string {
@@ -45,10 +28,10 @@ export function nginxConfig({ name, folder, basePath, rules }: HostedSite): stri
       `root ${quote(folder)};`,
       ...block(
         'types',
-        Object.entries(TYPES).map(([type, endings]) => `${type} ${endings};`),
+        Object.entries(CONTENT_TYPES).map(([type, endings]) => `${type} ${endings};`),
       ),
       'charset utf-8;',
-      'charset_types text/css text/javascript text/plain application/json;',
+      `charset_types ${WITH_CHARSET.filter((type) => type !== 'text/html').join(' ')};`,
       'etag on;',
       'gzip_static on;',
       'server_tokens off;',
@@ -63,7 +46,7 @@ export function nginxConfig({ name, folder, basePath, rules }: HostedSite): stri
       ...block(`location ~ "${embed}$"`, ['try_files $uri =404;', ...headersFor('v1.js')]),
       ...block(`location ~ "${folders}/"`, ['try_files $uri =404;', ...hashed]),
       ...block(`location ~ "${folders}$"`, ['return 404;']),
-      ...block(`location ~* "^${base}/.*\\.(?:${FILES})$"`, ['return 404;']),
+      ...block(`location ~* "^${base}/.*\\.(?:${PUBLISHED_ENDINGS})$"`, ['return 404;']),
       '# Every other address is a page of the application, which its shell opens.',
       ...block(`location ${basePath}/`, [`try_files ${basePath}/shell.html =404;`, ...page]),
       ...block(`location = ${basePath}/404`, [`error_page 404 ${basePath}/shell.html;`, 'return 404;']),

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { isGone, isOfThisMachine, type ProcessIdentity, thisProcess } from './processIdentity';
 import { systemErrorCode } from './systemErrorCode';
 import { releasesFolder } from './DeploymentReleases';
 
-/** Who holds a lock. Identifies a process even after its number was given to another one. */
-interface Owner {
+/** Who holds a lock. */
+interface Owner extends ProcessIdentity {
   readonly id: string;
   readonly action: LockedAction;
   readonly since: string;
-  readonly pid: number;
-  readonly host: string;
-  /** The start of the machine, the set of process numbers and the start of the process; known on Linux only. */
-  readonly boot?: string;
-  readonly namespace?: string;
-  readonly start?: string;
 }
 
 type LockedAction = 'publish' | 'rollback';
@@ -96,62 +90,9 @@ function removeAllBut(folder: string, held: readonly string[]): void {
   for (const path of others.map((name) => join(folder, name))) if (!held.includes(path)) rmSync(path, { force: true });
 }
 
-function thisProcess() {
-  const [boot, namespace, start] = [bootId(), processNamespace(), startOf(process.pid)];
-  return {
-    pid: process.pid,
-    host: hostname(),
-    ...(boot !== undefined && { boot }),
-    ...(namespace !== undefined && { namespace }),
-    ...(start !== undefined && { start }),
-  };
-}
-
-/** Returns whether a process has certainly ended: nothing is known of processes of another machine or container. */
-function isGone({ pid, host, boot, namespace, start }: Owner): boolean {
-  if (host !== hostname()) return false;
-  if (boot !== bootId()) return true;
-  if (namespace !== processNamespace()) return false;
-  return !isRunning(pid) || start !== startOf(pid);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return systemErrorCode(error) !== 'ESRCH';
-  }
-}
-
-function bootId(): string | undefined {
-  return readIfThere(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
-}
-
-function processNamespace(): string | undefined {
-  return readIfThere(() => readlinkSync('/proc/self/ns/pid'));
-}
-
-/**
- * Returns the start of a process in ticks since the machine's: field 22, where the state is field 3 and the program's
- * name before it may contain spaces. A process that waits for its parent to read its exit status has no start any more.
- */
-function startOf(pid: number): string | undefined {
-  const stat = readIfThere(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
-  return fields[0] === 'Z' ? undefined : fields[19];
-}
-
-function readIfThere<Read>(read: () => Read): Read | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}
-
 function describeOwner(out: string, owner: Owner): string {
   const { action, pid, host, since } = owner;
-  const isHere = host === hostname() && owner.namespace === processNamespace();
+  const isHere = isOfThisMachine(owner);
   const elsewhere = ` If it no longer runs there, delete ${join(releasesFolder(out), FIRST)}*.`;
   return (
     `Another ${action} in ${out} is under way: process ${pid} on ${host}, since ${since}. Nothing was changed. ` +

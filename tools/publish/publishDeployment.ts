@@ -4,6 +4,7 @@ import type { EnvironmentName, Settings } from '../../src/published/settings';
 import type { Documents } from '../../documents/loadDocuments';
 import { DeploymentSources } from '../../documents/DeploymentSources';
 import { type AppManifest, type Prerender, refuseInlineCode } from './builtApp';
+import { cloudFrontRequests, cloudFrontResponses } from './cloudFront';
 import { headerRules } from './headerRules';
 import { textByKey } from './createSettings';
 import { publishEmbed } from './publishEmbed';
@@ -93,6 +94,8 @@ function writeHostFiles({ target: { name, out }, settings, styles, site }: HostF
   site.writeBeside('nginx.conf', nginxConfig(hosted));
   site.writeBeside('_headers', hostHeaders(hosted));
   site.writeBeside('_redirects', hostRedirects(hosted));
+  site.writeBeside('cloudfront-request.js', cloudFrontRequests(settings.basePath));
+  site.writeBeside('cloudfront-response.js', cloudFrontResponses());
 }
 
 interface HostFileSources {

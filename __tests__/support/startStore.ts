@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import S3rver from 's3rver';
+
+export const BUCKET = 'loans';
+/** The only account of the server. */
+export const ACCOUNT = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+
+/** Returns `cut` to break the connection before the request has an effect, `lose` to break it instead of the answer. */
+type Disturb = (request: string) => Promise<'cut' | 'lose' | undefined>;
+
+export interface Store {
+  readonly endpoint: string;
+  /** Folder of the objects. */
+  readonly folder: string;
+  /** Method and key of every request, in the order of arrival. */
+  readonly requests: readonly string[];
+  /** Called with each request, `PUT co/index.html`, which waits for the result. */
+  disturb: Disturb;
+  /** Whether conditional writes are refused where their condition is not met. */
+  hasConditions: boolean;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts a server of the S3 protocol. It lacks two qualities of Amazon's: a write takes effect at one moment, before its
+ * answer, and only under its condition. Requests therefore reach it one at a time, after their condition was compared
+ * with what it holds, and when the content of the one before is on disk.
+ */
+export async function startStore(): Promise<Store> {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  const server = new S3rver({
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  await server.configureBuckets();
+  const answer = server.callback();
+  const requests: string[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+
+  const answered = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const ended = Promise.race([once(res, 'finish'), once(res, 'close')]);
+    if (store.hasConditions && req.method === 'PUT' && !(await isMet(req, store.endpoint))) {
+      req.resume();
+      res.writeHead(412, { 'content-type': 'application/xml' });
+      res.end('<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>No</Message></Error>');
+    } else {
+      answer(req, res);
+    }
+    await ended;
+    if (res.statusCode === 200) await contentWritten(req, folder);
+  };
+
+  const front = createServer((req, res) => {
+    const request = `${req.method} ${decodeURIComponent((req.url ?? '').split('?', 1)[0] ?? '').replace(`/${BUCKET}/`, '')}`;
+    if (req.headers['user-agent'] === OWN) return answer(req, res);
+    requests.push(request);
+    void store.disturb(request).then((disturbance) => {
+      if (disturbance === 'cut') return req.socket.destroy();
+      if (disturbance === 'lose') Object.assign(res, { end: () => req.socket.destroy() });
+      last = last.then(() => answered(req, res));
+      return undefined;
+    });
+  });
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const store: Store = {
+    endpoint: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    folder,
+    requests,
+    disturb: () => Promise.resolve(undefined),
+    hasConditions: true,
+    stop: async () => {
+      front.close().closeAllConnections();
+      await once(front, 'close');
+      rmSync(folder, { recursive: true });
+    },
+  };
+  return store;
+}
+
+const OWN = 'test';
+
+async function contentWritten({ method, url = '', headers }: IncomingMessage, folder: string): Promise<void> {
+  if (method !== 'PUT' || headers['x-amz-copy-source'] !== undefined) return;
+  const file = join(folder, `${decodeURIComponent(url.split('?', 1)[0] ?? '')}._S3rver_object`);
+  const size = Number(headers['content-length']);
+  while (statSync(file, { throwIfNoEntry: false }) && statSync(file).size < size) await setImmediate();
+}
+
+async function isMet({ url = '', headers }: IncomingMessage, endpoint: string): Promise<boolean> {
+  const match = headers['if-match'];
+  const noneMatch = headers['if-none-match'];
+  if (match === undefined && noneMatch === undefined) return true;
+  const { status, headers: found } = await fetch(`${endpoint}${url}`, {
+    method: 'HEAD',
+    headers: { 'user-agent': OWN },
+  });
+  return match === undefined ? status === 404 : found.get('etag') === match;
+}

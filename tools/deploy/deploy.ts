@@ -1,0 +1,142 @@
+import { publishedDeployments } from '../publish/DeploymentReleases';
+import { ObjectStore, type StoreAddress } from './ObjectStore';
+import { type LocalRelease, localRelease } from './siteObjects';
+import { type ReadState, StoredReleases } from './StoredReleases';
+
+export interface DeployOptions {
+  /** Folder that was published to. */
+  readonly from: string;
+  readonly to: StoreAddress;
+  /** Only these deployments. */
+  readonly names: readonly string[];
+  readonly keptDays?: number;
+  readonly isEnvironmentReplaced?: boolean;
+  /** Reports progress and everything that the operator should know, a line each. */
+  readonly log: (line: string) => void;
+}
+
+interface PlannedDeploy {
+  readonly name: string;
+  readonly stored: StoredReleases;
+  readonly local: LocalRelease;
+  readonly read: ReadState;
+}
+
+/** Stores what a folder serves, and serves it from there. All deployments are stored before the first one is served. */
+export async function deploy(options: DeployOptions): Promise<void> {
+  const { to, log } = options;
+  const store = new ObjectStore(to);
+  try {
+    const plans = await planAll(store, options);
+    for (const { stored, local } of plans) await stored.upload(local);
+    for (const { name, stored, local, read } of plans) {
+      const { id, flowId, environment } = local.release;
+      if (!(await stored.hasConditions())) {
+        log(`note  ${name}: this store ignores conditional writes: of two deploys at once, neither would notice`);
+      }
+      await stored.serve(id, read);
+      const removed = await stored.prune();
+      log(
+        `${name}  ${environment}  ${id}  flow ${flowId}${removed.length > 0 ? `  ${removed.length} expired files` : ''}`,
+      );
+    }
+  } finally {
+    store.close();
+  }
+}
+
+/** Lists what {@link deploy} would store, in that order, and changes nothing. */
+export async function rehearseDeploy(options: DeployOptions): Promise<void> {
+  const store = new ObjectStore(options.to);
+  try {
+    for (const { name, stored, local } of await planAll(store, options)) {
+      const files = await stored.missing(local);
+      for (const { path, read } of files) {
+        const { contentType, cacheControl, contentEncoding = '' } = read();
+        options.log(`${name}/${path}  ${contentType}  ${cacheControl}  ${contentEncoding}`.trimEnd());
+      }
+      options.log(`${name}  ${files.length} files of release ${local.release.id}; nothing was changed`);
+    }
+  } finally {
+    store.close();
+  }
+}
+
+async function planAll(store: ObjectStore, options: DeployOptions): Promise<readonly PlannedDeploy[]> {
+  const { from, names, keptDays, isEnvironmentReplaced } = options;
+  const plans: PlannedDeploy[] = [];
+  for (const name of names) {
+    const stored = new StoredReleases(store, name, keptDays);
+    const plan = { name, stored, local: localRelease(from, name), read: await stored.read() };
+    if (isEnvironmentReplaced !== true) refuseOtherEnvironment(plan);
+    plans.push(plan);
+  }
+  return plans;
+}
+
+function refuseOtherEnvironment({ name, local, read: { state } }: PlannedDeploy): void {
+  const current = state?.releases.find(({ id }) => id === state.served);
+  const { environment } = local.release;
+  if (!current || current.environment === environment) return;
+  throw new Error(
+    `${name}: the store serves ${current.environment} since ${state?.since}, and this is ${environment}. Nothing was ` +
+      'changed. Mend: keep it under a prefix of its own, or add --replace-environment',
+  );
+}
+
+export interface StoredSite {
+  readonly at: StoreAddress;
+  /** Only this deployment; all if absent. */
+  readonly deployment?: string;
+  readonly log: (line: string) => void;
+}
+
+/** Serves an earlier release from the store: the one before, or the one with this id. */
+export async function rollBackStored({ at, deployment, log }: StoredSite, to?: string): Promise<void> {
+  await withStored(at, deployment, async (name, stored) => {
+    const read = await stored.read();
+    const target = to ?? stored.previous(read)?.id;
+    if (target !== undefined) await stored.serve(target, read);
+    log(`${name}  ${target ?? 'has no earlier release'}`);
+  });
+}
+
+/** Lists the releases in the store, newest first, and marks the one that is served. */
+export async function listStored({ at, deployment, log }: StoredSite): Promise<void> {
+  await withStored(at, deployment, async (name, stored) => {
+    const { state } = await stored.read();
+    log(name);
+    for (const { id, publishedAt, environment, flowId } of [...(state?.releases ?? [])].reverse()) {
+      log(`  ${id === state?.served ? '*' : ' '} ${id}  ${publishedAt}  ${environment}  flow ${flowId}`);
+    }
+  });
+}
+
+async function withStored(
+  at: StoreAddress,
+  deployment: string | undefined,
+  run: (name: string, stored: StoredReleases) => Promise<void>,
+): Promise<void> {
+  const store = new ObjectStore(at);
+  try {
+    const keys = (await store.list('.releases/')).map(({ key }) => key);
+    const known = keys.flatMap((key) => /^\.releases\/([^/]+)\/state\.json$/.exec(key)?.[1] ?? []);
+    const names = deployment === undefined ? known : known.filter((name) => name === deployment);
+    if (names.length === 0) {
+      const there = known.length === 0 ? 'nothing was deployed there' : `there are ${known.join(', ')}`;
+      throw new Error(`${deployment ?? 'No deployment'} is not in s3://${at.bucket}/${at.prefix}: ${there}`);
+    }
+    for (const name of names) await run(name, new StoredReleases(store, name));
+  } finally {
+    store.close();
+  }
+}
+
+/** Returns the deployments of a folder, or only the one asked for; an error if it was not published. */
+export function deployedNames(from: string, asked: string | undefined): readonly string[] {
+  const names = publishedDeployments(from);
+  if (names.length === 0) throw new Error(`Nothing was published to ${from}`);
+  if (asked === undefined) return names;
+  if (!names.includes(asked)) throw new Error(`"${asked}" was not published to ${from}: there are ${names.join(', ')}`);
+  return [asked];
+}
