@@ -183,6 +183,12 @@ test.each([
   ['  Ana  María ', 'Ana María'],
   ['Nguyễn'.normalize('NFD'), 'Nguyễn'],
   ['O\u2019Connell', "O'Connell"],
+  ['D\u2018Alessandro', "D'Alessandro"],
+  ['D\u00B4Alessandro', "D'Alessandro"],
+  ['D`Alessandro', "D'Alessandro"],
+  ['D\u02BCAlessandro', "D'Alessandro"],
+  ['Anna\u2011Lena', 'Anna-Lena'],
+  ['Ana\u2010Sof\u0131\u0301a', 'Ana-Sof\u0131\u0301a'],
   ['a\u00a0b\tc', 'a b c'],
   ['   ', ''],
 ])('normaliseText: stores %j as %j', (typed, kept) => {
