@@ -145,7 +145,7 @@ test('answers hidden by a changed answer: are not sent', async ({ page, site, ap
   await openAt(page, { site, step: 'credit-history', answers: applicant });
   await page.goto(site.urlOf('overdue-debt-amount'));
   await answerSteps(page, {
-    'overdue-debt-amount': { isInterestedInDebtConsolidation: false },
+    'overdue-debt-amount': { isInterestedInDebtConsolidation: false, overdueDebtAmount: 0 },
     'bank-account': { hasBankAccount: false },
     ...answersFrom('credit-history', applicant),
   });
@@ -161,6 +161,7 @@ test('answers hidden by a changed answer: are not sent', async ({ page, site, ap
     hasBankAccount: false,
     loanPurpose: 'homeImprovement',
     isInterestedInDebtConsolidation: false,
+    overdueDebtAmount: 0,
     negativeCreditHistory: false,
   });
 });

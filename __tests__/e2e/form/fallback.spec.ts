@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const ACCEPTED = 10;
 const VALIDATORS = /\/flow\/[^/]+\.mjs$/;
 /** Has a conditional rule; to open it, the interpreter must accept every step before it. */
-const STEP = 'overdue-debt-amount';
+const STEP = 'bank-account';
 
 test.use({ allowedFaults: /^console: (Compiled validators could not be used|Failed to load resource)/ });
 
@@ -28,10 +28,10 @@ for (const [name, fail] of Object.entries(failures)) {
       predicate: (message) => message.text().includes('Compiled validators could not be used'),
     });
     await openAt(page, { site, step: STEP, answers: applicant });
-    await fillStep(page, { isInterestedInDebtConsolidation: true, overdueDebtAmount: 900_000_000 });
+    await fillStep(page, { hasBankAccount: true, iban: '1' });
     await pressContinue(page);
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
-    await expect(stepInFront(page).locator('[aria-invalid="true"]')).toHaveAttribute('name', 'overdueDebtAmount');
+    await expect(stepInFront(page).locator('[aria-invalid="true"]')).toHaveAttribute('name', 'iban');
     await answerSteps(page, answersFrom(STEP, applicant));
     await expectState(page, ACCEPTED);
     await isShown;

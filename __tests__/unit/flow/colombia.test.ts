@@ -129,21 +129,34 @@ describe('the Colombian flow', () => {
     expect(walked).toMatchObject({ isComplete: false, allowed: 'personal-code' });
   });
 
-  test.each([
-    ['overdue-debt-amount', 'isInterestedInDebtConsolidation', 'overdueDebtAmount'],
-    ['bank-account', 'hasBankAccount', 'iban'],
-  ])('in step %s, unless %s is true, does not ask or send %s, but keeps its answer', (step, question, detail) => {
-    for (const answer of [false, null, 'true']) {
-      const answers = { ...applicant, [question]: answer };
-      const walked = walk(colombia, answers, step);
-      const shown = walked.visibleSteps.find((visible) => visible.step.name === step);
-      expect(shown?.dataPoints).toEqual([question]);
-      expect(shown?.schema.properties).not.toHaveProperty(detail);
-      expect(walked.relevantAnswers).not.toHaveProperty(detail);
-    }
-    expect(walk(colombia, { ...applicant, [question]: false }).isComplete).toBe(true);
-    expect(walk(colombia, applicant).relevantAnswers).toHaveProperty(detail, applicant[detail]);
+  test.each([true, false])('asks for arrears when the interest in consolidation is %s, and sends them', (interest) => {
+    const indebted = { ...applicant, isInterestedInDebtConsolidation: interest };
+    expect(walk(colombia, indebted)).toMatchObject({
+      isComplete: true,
+      relevantAnswers: { isInterestedInDebtConsolidation: interest, overdueDebtAmount: 1_200_000 },
+    });
+    expect(walk(colombia, { ...indebted, overdueDebtAmount: 0 }).isComplete).toBe(true);
+    expect(walk(colombia, { ...indebted, overdueDebtAmount: null })).toMatchObject({
+      isComplete: false,
+      allowed: 'overdue-debt-amount',
+    });
   });
+
+  test.each([['bank-account', 'hasBankAccount', 'iban']])(
+    'in step %s, unless %s is true, does not ask or send %s, but keeps its answer',
+    (step, question, detail) => {
+      for (const answer of [false, null, 'true']) {
+        const answers = { ...applicant, [question]: answer };
+        const walked = walk(colombia, answers, step);
+        const shown = walked.visibleSteps.find((visible) => visible.step.name === step);
+        expect(shown?.dataPoints).toEqual([question]);
+        expect(shown?.schema.properties).not.toHaveProperty(detail);
+        expect(walked.relevantAnswers).not.toHaveProperty(detail);
+      }
+      expect(walk(colombia, { ...applicant, [question]: false }).isComplete).toBe(true);
+      expect(walk(colombia, applicant).relevantAnswers).toHaveProperty(detail, applicant[detail]);
+    },
+  );
 
   test('proposes the amount of the specification, and a submitted page takes it as the answer', () => {
     const { schema } = walk(colombia, {}).current;

@@ -1,7 +1,7 @@
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
 const STEP = 'schemas/steps/monthly-income.json';
-const BRANCHING_STEP = 'schemas/steps/overdue-debt-amount.json';
+const BRANCHING_STEP = 'schemas/steps/bank-account.json';
 const CONTRACT = 'schemas/api/openapi.yaml';
 
 describe('checkDocuments: data points', () => {
@@ -40,11 +40,11 @@ describe('checkDocuments: data points', () => {
       rule: 'known-data-points',
       what: 'an "if" looks at what is not catalogued',
       file: BRANCHING_STEP,
-      from: '"required": ["isInterestedInDebtConsolidation"]\n    },\n    "then"',
-      to: '"required": ["isInterestedInDebtConsolidaton"]\n    },\n    "then"',
-      at: '"isInterestedInDebtConsolidaton"',
-      message: 'There is no data point "isInterestedInDebtConsolidaton"',
-      mend: 'did you mean "isInterestedInDebtConsolidation"?',
+      from: '"required": ["hasBankAccount"]\n    },\n    "then"',
+      to: '"required": ["hasBankAcount"]\n    },\n    "then"',
+      at: '"hasBankAcount"',
+      message: 'There is no data point "hasBankAcount"',
+      mend: 'did you mean "hasBankAccount"?',
     },
     {
       rule: 'known-data-points',
@@ -80,11 +80,11 @@ describe('checkDocuments: data points', () => {
       rule: 'listed-data-points',
       what: 'one is asked in a branch and not listed',
       file: BRANCHING_STEP,
-      from: '["isInterestedInDebtConsolidation", "overdueDebtAmount"]',
-      to: '["isInterestedInDebtConsolidation"]',
-      at: '{\n          "$ref": "data-points#/overdueDebtAmount"',
-      message: 'asks for "overdueDebtAmount" and does not list it',
-      mend: 'add "overdueDebtAmount" to "dataPoints"',
+      from: '["hasBankAccount", "iban"]',
+      to: '["hasBankAccount"]',
+      at: '{\n          "$ref": "data-points#/iban"',
+      message: 'asks for "iban" and does not list it',
+      mend: 'add "iban" to "dataPoints"',
     },
     {
       rule: 'contract-data-points',
