@@ -96,7 +96,12 @@ function asksForPhone(steps: readonly StepModel[], dataPoints: readonly string[]
 /** Creates a flow and loads every rule that its formats need, except the phone library. */
 async function flowOf(model: FlowModel, formats: Formats, functions: ValidatorFunctions): Promise<Flow> {
   await formats.loadRules(formatsOf(model.steps));
-  return { model, validate: await validateBy(model.steps, functions, formats), explainFormat: formats.explain };
+  return {
+    model,
+    validate: await validateBy(model.steps, functions, formats),
+    explainFormat: formats.explain,
+    formatValues: formats.values,
+  };
 }
 
 /** The forms of state pages, each loaded once, on first demand. */

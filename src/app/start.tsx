@@ -51,6 +51,7 @@ export async function start(page: Document): Promise<void> {
   }
   const formats = createFormats({
     today: localToday,
+    country: settings.country,
     phoneMetadata: () => fetchPublished<PhoneMetadata>(settings.phoneMetadataUrl, ['countries']),
   });
   const flow = await createFlowSource(settings, formats);

@@ -8,11 +8,16 @@ export type Validate = (schemaId: string, data: Readonly<Record<string, unknown>
  */
 export type ExplainFormat = (format: string, value: string) => string | undefined;
 
+/** What the text of an error names, beside the limit that a value breaks. */
+export type FormatValues = Readonly<Record<string, string>>;
+
 /** What the walk needs besides the answers. All of it is pure. */
 export interface Flow {
   readonly model: FlowModel;
   readonly validate: Validate;
   readonly explainFormat: ExplainFormat;
+  /** Returns what the text of the error that `explainFormat` returned names. */
+  readonly formatValues?: (format: string, value: string) => FormatValues;
   /** Items that the answers to these data points must contain, known from the server (required policies). */
   readonly requiredItems?: Readonly<Record<string, readonly string[]>>;
   /** Data points whose answers the applicant did not give: a step that asks for one is open until it is submitted. */

@@ -1,4 +1,4 @@
-import type { ExplainFormat, FieldError } from './types';
+import type { FieldError, Flow } from './types';
 import type { Answers, SchemaError } from '../published/flow';
 
 /** When a value breaks several rules, the applicant sees the first of these that applies. */
@@ -23,7 +23,8 @@ interface ErrorContext {
   readonly data: Answers;
   /** Data points shown; the applicant cannot correct any others here. */
   readonly dataPoints: readonly string[];
-  readonly explainFormat: ExplainFormat;
+  readonly explainFormat: Flow['explainFormat'];
+  readonly formatValues?: Flow['formatValues'] | undefined;
 }
 
 /**
@@ -59,7 +60,7 @@ function toFieldError(violation: SchemaError, dataPoint: string, context: ErrorC
     step: context.step,
     dataPoint,
     code: codeOf(violation, dataPoint, context),
-    values: errorValuesOf(violation),
+    values: { ...errorValuesOf(violation), ...formatValuesOf(violation, dataPoint, context) },
   };
 }
 
@@ -68,6 +69,11 @@ function codeOf({ keyword, params }: SchemaError, dataPoint: string, { data, exp
   const format = String(params.format);
   const value = data[dataPoint];
   return (typeof value === 'string' ? explainFormat(format, value) : undefined) ?? `format.${format}`;
+}
+
+function formatValuesOf({ keyword, params }: SchemaError, dataPoint: string, { data, formatValues }: ErrorContext) {
+  const value = data[dataPoint];
+  return keyword === 'format' && typeof value === 'string' ? formatValues?.(String(params.format), value) : undefined;
 }
 
 function errorValuesOf({ params }: SchemaError): Record<string, string | number> {

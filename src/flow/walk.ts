@@ -134,7 +134,8 @@ function evaluateStep(flow: Flow, { step, answers, context, last }: StepVisit): 
   const { data, ...shape } = resolveStep(step, { answers, context, last }, flow.validate);
   const { dataPoints } = shape;
   const violations = flow.validate(step.schema.$id ?? step.name, data);
-  const ruled = validationErrors(violations, { step: step.name, data, dataPoints, explainFormat: flow.explainFormat });
+  const { explainFormat, formatValues } = flow;
+  const ruled = validationErrors(violations, { step: step.name, data, dataPoints, explainFormat, formatValues });
   const errors = [...ruled, ...missingItems(flow, { step: step.name, dataPoints, data, ruled })];
   const isOwn = (name: string) => answers[name] !== undefined && !(flow.unconfirmed?.has(name) ?? false);
   const isAnswered = errors.length === 0 && dataPoints.every(isOwn);

@@ -1,4 +1,4 @@
-import type { ExplainFormat } from '../flow/types';
+import type { ExplainFormat, Flow } from '../flow/types';
 import { explainEmail } from './explainEmail';
 import type { FormatRule } from './FormatRule';
 import { explainLoosePhone, guessPhone, type PhoneCountry, type PhoneFormatting, type PhoneMetadata } from './phone';
@@ -7,6 +7,8 @@ import type { PhoneLibrary } from './createPhoneLibrary';
 /** The formats at run time. `functions` is passed to compiled validators and stays valid as rules are loaded. */
 export interface Formats extends PhoneFormatting {
   readonly explain: ExplainFormat;
+  /** Returns what the text of an error names: the countries of a foreign phone number. */
+  readonly values: NonNullable<Flow['formatValues']>;
   readonly functions: Readonly<Record<string, (value: string) => boolean>>;
   /** Changes whenever verdicts may change: on the next day, and when the phone library is loaded. */
   readonly edition: () => string;
@@ -17,6 +19,8 @@ export interface Formats extends PhoneFormatting {
 interface FormatSources {
   /** The applicant's local calendar date as `YYYY-MM-DD`. */
   readonly today: () => string;
+  /** The country whose phone numbers are asked for; errors of other countries' numbers then name their country. */
+  readonly country?: PhoneCountry | undefined;
   /** The phone library's metadata for the countries served; without it, phone numbers stay checked loosely. */
   readonly phoneMetadata?: () => Promise<PhoneMetadata>;
 }
@@ -28,15 +32,25 @@ const firstRules: Readonly<Record<string, FormatRule>> = {
 };
 
 /** Creates the formats; phone numbers are checked loosely until `loadPhone` has loaded the library. */
-export function createFormats({ today, phoneMetadata }: FormatSources): Formats {
+export function createFormats({ today, country: home, phoneMetadata }: FormatSources): Formats {
   let rules = firstRules;
   let library: PhoneLibrary | undefined;
 
   const explain: ExplainFormat = (format, value) =>
-    format === 'phone' && library ? library.explain(value) : ruleOf(rules, format)?.(value, today());
+    format === 'phone' && library ? library.explain(value)?.code : ruleOf(rules, format)?.(value, today());
+
+  const loadPhone = async () => {
+    if (library || !phoneMetadata) return;
+    const importing = import(/* webpackChunkName: "phone" */ './createPhoneLibrary');
+    const parts = await Promise.all([importing, phoneMetadata()]).catch(() => undefined);
+    if (!parts) return;
+    const [{ createPhoneLibrary }, metadata] = parts;
+    library = createPhoneLibrary(metadata, home);
+  };
 
   return {
     explain,
+    values: (format, value) => (format === 'phone' ? library?.explain(value)?.values : undefined) ?? {},
     functions: lookUpLate((format, value) => explain(format, value) === undefined),
     edition: () => `${today()} ${library ? 'strict' : 'loose'}`,
     loadRules: async (formats) => {
@@ -44,13 +58,10 @@ export function createFormats({ today, phoneMetadata }: FormatSources): Formats 
       rules = (await import(/* webpackChunkName: "formats" */ './formatRules')).formatRules;
     },
     hasPhone: () => library !== undefined,
-    loadPhone: async () => {
-      if (library || !phoneMetadata) return;
-      const importing = import(/* webpackChunkName: "phone" */ './createPhoneLibrary');
-      const parts = await Promise.all([importing, phoneMetadata()]).catch(() => undefined);
-      if (!parts) return;
-      const [{ createPhoneLibrary }, metadata] = parts;
-      library = createPhoneLibrary(metadata);
+    loadPhone,
+    isValidPhone: async (value) => {
+      await loadPhone();
+      return library?.isValid(value) ?? false;
     },
     parsePhone: (text, country) => {
       const guess = guessPhone(text, country);

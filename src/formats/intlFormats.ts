@@ -12,6 +12,14 @@ export function dateFormat(languageTag: string, options: Intl.DateTimeFormatOpti
   return remember(dateFormats, [languageTag, options], () => new Intl.DateTimeFormat(languageTag, options));
 }
 
+/**
+ * @param languageTag BCP 47
+ * @param region ISO 3166-1 alpha-2
+ */
+export function regionName(languageTag: string, region: string): string {
+  return new Intl.DisplayNames([languageTag, 'en'], { type: 'region' }).of(region) ?? region;
+}
+
 function remember<Made>(made: Map<string, Made>, parts: readonly unknown[], make: () => Made): Made {
   const key = JSON.stringify(parts);
   const known = made.get(key) ?? make();

@@ -1,4 +1,5 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
+import type { FormatValues } from '../flow/types';
 import type { CountryModel } from '../published/flow';
 
 export type PhoneCountry = Pick<CountryModel, 'callingCode' | 'phoneRegion'>;
@@ -13,6 +14,8 @@ export interface PhoneFormatting {
   readonly parsePhone: (text: string, country: PhoneCountry) => string;
   /** Formats a stored number as people write it; `undefined` if it is not a number or the library is not loaded. */
   readonly formatPhone: (value: string, style?: 'national' | 'international') => string | undefined;
+  /** Resolves with whether the library, which is loaded for it, finds an E.164 number valid; without it, none is. */
+  readonly isValidPhone: (value: string) => Promise<boolean>;
 }
 
 /** An E.164 number: a plus and digits. No calling code begins with a zero. */
@@ -49,5 +52,14 @@ export function explainLoosePhone(value: string): string | undefined {
   return digits.length > MAX_DIGITS ? 'phone.too-long' : undefined;
 }
 
-/** The phone library's metadata for some countries. */
-export type PhoneMetadata = MetadataJson;
+/** The phone library's metadata for some countries, and the calling codes of all. */
+export type PhoneMetadata = MetadataJson & {
+  /** ISO 3166-1 alpha-2 by calling code without its plus; of several countries that share one, the main one. */
+  readonly callingCodes: Readonly<Record<string, string>>;
+};
+
+/** Why a phone number is refused, and what the text of the error names. */
+export interface PhoneProblem {
+  readonly code: string;
+  readonly values: FormatValues;
+}

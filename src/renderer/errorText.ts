@@ -2,7 +2,7 @@ import type { FieldError } from '../flow/types';
 import type { FieldUi } from '../published/flow';
 import type { Settings } from '../published/settings';
 import { formatPeriod } from '../formats/formatPeriod';
-import { numberFormat } from '../formats/intlFormats';
+import { numberFormat, regionName } from '../formats/intlFormats';
 import { textName } from './textName';
 import type { Texts } from './useTexts';
 
@@ -22,13 +22,16 @@ export function errorText({ dataPoint, code, values, message }: FieldError, cont
   const { texts, ui } = context;
   const name = textName(dataPoint, ui);
   const label = texts.form(`fields>${name}>label`);
-  const printed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, print(value, context)]));
+  const printed = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, print(key, value, context)]));
   const known = texts.first([`form:fieldErrors>${name}>${code}`, `app:errors>${code}`], { label, ...printed });
   return known || message || texts.app('errors>invalid', { label });
 }
 
-function print(value: string | number, { settings, ui }: ErrorTextContext): string {
-  if (typeof value === 'string') return value;
+/** Values that are regions, by their ISO 3166-1 codes. */
+const regions: readonly string[] = ['country', 'home'];
+
+function print(name: string, value: string | number, { settings, ui }: ErrorTextContext): string {
+  if (typeof value === 'string') return regions.includes(name) ? regionName(settings.languageTag, value) : value;
   const widget = ui?.['ui:widget'];
   if (widget === 'period') {
     const isOfDays = (ui?.['ui:options']?.periodScale ?? settings.country.periodScale) === 'days';

@@ -2,6 +2,7 @@ import type { Documents } from '../../documents/loadDocuments';
 import { questionPageOf, pageFlow } from '../../src/flow/pageFlow';
 import type { Flow } from '../../src/flow/types';
 import { createFormats, type Formats } from '../../src/formats/createFormats';
+import type { PhoneCountry } from '../../src/formats/phone';
 import { knownFormatNames } from '../../src/formats/knownFormatNames';
 import type { FlowModel } from '../../src/published/flow';
 import type { StateModel } from '../../src/published/states';
@@ -13,7 +14,7 @@ import { phoneMetadataOf } from './phoneMetadataOf';
 export function createFlow(model: FlowModel, formats: Formats): Flow {
   const create = evaluateValidators(compileValidators(collectSchemas(model.steps)));
   const validate = compiledValidate(create(compiledRequire(formats)), () => []);
-  return { model, validate, explainFormat: formats.explain };
+  return { model, validate, explainFormat: formats.explain, formatValues: formats.values };
 }
 
 /** Creates the forms of all state pages, by name of the state, as the page runs them. */
@@ -31,12 +32,16 @@ export function createPageFlows(
   return new Map(forms.map(({ name, page }) => [name, pageFlow(flow, page, validate)]));
 }
 
-/** Creates the formats as the page has them when everything is loaded, using this machine's date. */
-export async function localFormats(documents: Documents): Promise<Formats> {
+/**
+ * Creates the formats as the page of a country has them when everything is loaded, using this machine's date.
+ *
+ * @param country whose phone numbers are asked for; without it, errors of foreign numbers name no country
+ */
+export async function localFormats(documents: Documents, country?: PhoneCountry): Promise<Formats> {
   // The Swedish date format is the one that the product stores.
   const calendar = new Intl.DateTimeFormat('sv-SE');
   const today = () => calendar.format(new Date());
-  const formats = createFormats({ today, phoneMetadata: () => Promise.resolve(phoneMetadataOf(documents)) });
+  const formats = createFormats({ today, country, phoneMetadata: () => Promise.resolve(phoneMetadataOf(documents)) });
   await Promise.all([formats.loadRules(knownFormatNames), formats.loadPhone()]);
   return formats;
 }

@@ -1,5 +1,6 @@
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.mobile.json';
+import type { PhoneMetadata } from '../../src/formats/phone';
 import type { Documents } from '../../documents/loadDocuments';
 import type { CountryDocument } from '../../documents/documentShapes';
 
@@ -18,8 +19,22 @@ function callingCodes(regions: readonly CountryCode[]): MetadataJson['country_ca
   return Object.fromEntries(codes);
 }
 
-/** Returns the phone library's metadata of mobile numbers, reduced to the countries that have documents. */
-export function phoneMetadataOf({ countries }: Pick<Documents, 'countries'>): MetadataJson {
+/** Calling codes of no country, such as that of freephone numbers. */
+const NON_GEOGRAPHIC = '001';
+
+/** The library lists the main country of a calling code first. */
+function mainCountries(): PhoneMetadata['callingCodes'] {
+  const codes = Object.entries<readonly string[]>(metadata.country_calling_codes);
+  return Object.fromEntries(
+    codes.flatMap(([code, [main]]) => (main === undefined || main === NON_GEOGRAPHIC ? [] : [[code, main]])),
+  );
+}
+
+/**
+ * Returns the phone library's metadata of mobile numbers, reduced to the countries that have documents, and the
+ * calling codes of all countries, by which the error of a foreign number names its country.
+ */
+export function phoneMetadataOf({ countries }: Pick<Documents, 'countries'>): PhoneMetadata {
   const named = [...countries.values()].map(
     ({ country }) => (country.data as CountryDocument | undefined)?.phoneRegion ?? '',
   );
@@ -29,5 +44,6 @@ export function phoneMetadataOf({ countries }: Pick<Documents, 'countries'>): Me
     country_calling_codes: callingCodes(regions),
     countries: Object.fromEntries(regions.map((country) => [country, metadata.countries[country]])),
     nonGeographic: {},
+    callingCodes: mainCountries(),
   };
 }

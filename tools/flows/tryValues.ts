@@ -38,7 +38,7 @@ export async function tryValues(
   { country: code, dataPoint, values }: { country: string; dataPoint: string; values: readonly string[] },
 ): Promise<readonly TriedValue[]> {
   const { schema, isRequired, ui, country, deployment } = findQuestion(documents, code, dataPoint);
-  const formats = await localFormats(documents);
+  const formats = await localFormats(documents, country);
   const { texts, languageTag } = createTexts(documents, localeOf(documents, code, deployment));
   const rules: JsonSchema = {
     $id: STEP,
@@ -53,7 +53,13 @@ export async function tryValues(
   return values.map((value) => {
     const normalised = normaliseValue(value, context);
     const data: Answers = normalised === undefined ? {} : { [dataPoint]: normalised };
-    const shown = { step: STEP, data, dataPoints: [dataPoint], explainFormat: formats.explain };
+    const shown = {
+      step: STEP,
+      data,
+      dataPoints: [dataPoint],
+      explainFormat: formats.explain,
+      formatValues: formats.values,
+    };
     const [error] = validationErrors(validate(STEP, data), shown);
     const text = error ? errorText(error, { texts, settings: { country, languageTag }, ui }) : null;
     return { value, normalised: normalised ?? null, valid: !error, code: error?.code ?? null, text };

@@ -77,6 +77,7 @@ function withStepErrors(flow: Flow, { step, codes }: StepErrors): Flow {
     validate: (id, data) =>
       id === step.schema.$id ? [...codes].map((entry) => violation(entry, step)) : flow.validate(id, data),
     explainFormat: (format) => (format.includes('.') ? format : undefined),
+    formatValues: () => ({ code: '+1', country: 'US', home: flow.model.country.phoneRegion }),
   };
 }
 

@@ -72,6 +72,62 @@ test.each([
   expect(strict.explain('phone-any', value)).toBe(any);
 });
 
+/** The formats of a country's deployment, which name the countries of foreign numbers. */
+async function formatsOf(region: string, callingCode: string) {
+  const country = { callingCode, phoneRegion: region };
+  const formats = createFormats({ today: () => '2026-11-20', country, phoneMetadata });
+  await formats.loadPhone();
+  return formats;
+}
+
+test.each([
+  ['+1 202 555 0123', 'phone.other-country', { code: '+1', country: 'US' }],
+  ['0044 7700 900123', 'phone.other-country', { code: '+44', country: 'GB' }],
+  ['+55', 'phone.other-country', { code: '+55', country: 'BR' }],
+  ['+34 61234567', 'phone.other-country-number', { code: '+34', country: 'ES' }],
+  ['+34 912 34 56 78', 'phone.other-country-number', { code: '+34', country: 'ES' }],
+  ['+34 612 34 56 78', undefined, undefined],
+  ['34 612 34 56 78', 'phone.missing-plus', { code: '+34', country: 'ES' }],
+  ['52 222 123 4567', 'phone.missing-plus', { code: '+52', country: 'MX' }],
+  ['57 321 1234567', undefined, undefined],
+  ['601 3456789', 'phone.not-mobile', undefined],
+  ['321 12345678', 'phone.too-long', undefined],
+  ['+800 12345678', 'phone.invalid-country', undefined],
+  ['abc', 'phone.not-a-number', undefined],
+])('explain: in Colombia, the number %s gives the code %s, and its text names %j', async (typed, code, named) => {
+  const formats = await formatsOf('CO', '+57');
+  const value = formats.parsePhone(typed, COLOMBIA);
+  expect(formats.explain('phone', value)).toBe(code);
+  expect(formats.values('phone', value)).toEqual(named ? { ...named, home: 'CO' } : {});
+});
+
+test.each(COUNTRIES)('explain: in %s, a number of another country that is too short names it', async (...row) => {
+  const [region, callingCode] = row;
+  const formats = await formatsOf(region, callingCode);
+  for (const [country, code, national] of COUNTRIES.filter(([other]) => other !== region)) {
+    const short = `${code} ${national}`.slice(0, -4);
+    const value = formats.parsePhone(short, { callingCode, phoneRegion: region });
+    expect([short, formats.explain('phone', value)]).toEqual([short, 'phone.other-country-number']);
+    expect(formats.values('phone', value)).toEqual({ code, country, home: region });
+  }
+});
+
+test.each([
+  ['+573211234567', true],
+  ['+34612345678', true],
+  ['+579999999999', false],
+  ['+576013456789', false],
+  ['+5732112345', false],
+  ['+12025550123', false],
+  ['abc', false],
+])('isValidPhone: loads the library, and judges %s by it: %s', async (value, isValid) => {
+  const formats = createFormats({ today: () => '2026-11-20', phoneMetadata });
+  expect(await formats.isValidPhone(value)).toBe(isValid);
+  const unreachable = () => Promise.reject(new Error('offline'));
+  const offline = createFormats({ today: () => '2026-11-20', phoneMetadata: unreachable });
+  expect(await offline.isValidPhone(value)).toBe(false);
+});
+
 test('createFormats: a validator that holds the phone function becomes strict when the library loads', async () => {
   const formats = createFormats({ today: () => '2026-11-20', phoneMetadata });
   const held = formats.functions.phone;

@@ -131,7 +131,7 @@ function checkExample(
 function brokenFormat(example: DocumentNode, keywords: EffectiveKeywords, { today, phone }: ExampleValidators) {
   const format = keywords.get('format')?.text;
   if (format === undefined || example.text === undefined) return undefined;
-  const ofMobile = format === 'phone' ? phone.explain(example.text) : undefined;
+  const ofMobile = format === 'phone' ? phone.explain(example.text)?.code : undefined;
   const reason = ofMobile ?? explainFormat(format, example.text, today);
   return reason === undefined ? undefined : (['format', `${format} (${reason})`] as const);
 }
