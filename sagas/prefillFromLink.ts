@@ -1,7 +1,7 @@
 import { linkedAnswers } from '../src/validation/linkedAnswers';
 import { readJsonNames } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
-import { put, select, type Saga } from './effects';
+import { call, put, select, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 import { readUnsubscribeLink } from './unsubscribe';
 
@@ -10,9 +10,11 @@ import { readUnsubscribeLink } from './unsubscribe';
  * step. An existing answer stays. Stores which data points come from the link, for the lead. A link that unsubscribes
  * from mail carries no answers.
  */
-export function* prefillFromLink({ flow, visit, storage, tabStorage, location }: SagaServices): Saga {
+export function* prefillFromLink({ flow, phone, visit, storage, tabStorage, location }: SagaServices): Saga {
   if (location() === 'unsubscribe') return yield* readUnsubscribeLink({ visit, tabStorage });
-  const linked = linkedAnswers(flow(), visit.search);
+  // The library corrects a number that can be corrected, and lets the rules refuse one that is not valid.
+  if (new URLSearchParams(visit.search).has('phoneNumber')) yield* call(phone.loadPhone);
+  const linked = linkedAnswers(flow(), visit.search, phone.parsePhone);
   const given = yield* select(({ answers }) => answers);
   const missing = Object.entries(linked).filter(([name]) => given[name] == null);
   if (missing.length > 0)

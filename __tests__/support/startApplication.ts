@@ -21,7 +21,8 @@ import { createOfferRecord } from '../../src/storage/receivedOffers';
 import type { Action } from '../../src/store/actions';
 import { createAppStore, type AppStore } from '../../src/store/createAppStore';
 import type { State } from '../../src/store/state';
-import { colombia, colombianPages, colombianStates } from './colombia';
+import { createFormats } from '../../src/formats/createFormats';
+import { colombia, colombianPages, colombianStates, today } from './colombia';
 import { colombianSettings } from './colombianSettings';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import { noKeyRing } from './testKey';
@@ -176,6 +177,7 @@ function quickServices(
     }),
     preparePages: () => undefined,
     settings,
+    phone: createFormats({ today: () => today }),
     absolute: (path: string) => `https://apply.example${settings.basePath}${path}`,
     isFramed: false,
     restart: () => undefined,

@@ -43,6 +43,7 @@ export async function startBackground(background: Background): Promise<void> {
     connect,
     settings,
     flow,
+    phone: services.phone,
     untilWhole,
     retry,
     navigation,

@@ -5,6 +5,7 @@ import type { StateModel } from '../published/states';
 import type { DeviceData } from '../attribution/deviceDataOf';
 import type { Arrangement } from '../flow/arrangeSteps';
 import type { Flow } from '../flow/types';
+import type { PhoneFormatting } from '../formats/phone';
 import type { Session } from '../session/session';
 import type { SealedStorage } from '../storage/createSealedStorage';
 import type { KeyValueStorage } from '../storage/createStorage';
@@ -28,6 +29,7 @@ export interface SagaServices {
   readonly preparePages: () => void;
   readonly settings: Settings;
   readonly flow: () => Flow;
+  readonly phone: Pick<PhoneFormatting, 'loadPhone' | 'parsePhone' | 'isValidPhone'>;
   /** The form of a state page, once it has been opened. */
   readonly page: (state: string) => Flow | undefined;
   /** State documents by name. */

@@ -36,6 +36,7 @@ export interface SagaStart {
     readonly states: SagaServices['states'];
     readonly arrange: SagaServices['arrange'];
   };
+  readonly phone: SagaServices['phone'];
   readonly retry: Retry;
   /** Resolves when all steps are loaded. */
   readonly untilWhole: () => Promise<unknown>;
@@ -67,6 +68,7 @@ export function createServices(start: StartOfServices, tabStorage: KeyValueStora
     settings,
     store,
     flow: flow.current,
+    isValidPhone: start.phone.isValidPhone,
     sessionId: session.id,
     campaign: () => knownCampaign(services),
     tabStorage,
@@ -85,6 +87,7 @@ export function createServices(start: StartOfServices, tabStorage: KeyValueStora
     settings,
     ...flow,
     flow: flow.current,
+    phone: start.phone,
     storage,
     tabStorage,
     sealed: createSealedStorage(storage, keyRing),
@@ -93,18 +96,14 @@ export function createServices(start: StartOfServices, tabStorage: KeyValueStora
     location: navigation.location,
     ...windowServices(settings),
     ...recordsOf(storage, now),
-    acquireWriteLock: createWriteLock(navigator),
     session,
     visit: { ...opened, search: visit.search, device: readDevice(tabStorage) },
-    otherTabChanges: otherTabChanges(window),
-    cookies: cookieJarOf(window),
     mayStoreAdClick: () => mayUse('marketing'),
     captchaToken: captcha.token,
     prepareCaptcha: captcha.prepare,
     now,
     createUuid,
     random: Math.random,
-    untilVisibleAndOnline: untilVisibleAndOnline(window),
     tracking,
     untilInteractive: untilInteractive(window, start.untilIdle),
     polling: { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 30 },
@@ -142,8 +141,17 @@ function recordsOf(storage: KeyValueStorage, now: () => Date): Pick<SagaServices
   };
 }
 
-function windowServices({ basePath }: Settings): Pick<SagaServices, 'absolute' | 'isFramed' | 'restart'> {
+type WindowServices = Pick<
+  SagaServices,
+  'acquireWriteLock' | 'otherTabChanges' | 'cookies' | 'untilVisibleAndOnline' | 'absolute' | 'isFramed' | 'restart'
+>;
+
+function windowServices({ basePath }: Settings): WindowServices {
   return {
+    acquireWriteLock: createWriteLock(navigator),
+    otherTabChanges: otherTabChanges(window),
+    cookies: cookieJarOf(window),
+    untilVisibleAndOnline: untilVisibleAndOnline(window),
     absolute: (path) => `${window.location.origin}${basePath}${path}`,
     isFramed: window.parent !== window,
     restart: () => window.location.replace(`${basePath}/`),

@@ -1,4 +1,5 @@
 import type { Flow } from '../flow/types';
+import type { PhoneFormatting } from '../formats/phone';
 import type { Settings } from '../published/settings';
 import type { TrackerName } from '../published/tracking';
 import type { KeyValueStorage } from '../storage/createStorage';
@@ -21,6 +22,7 @@ interface TrackingStart {
   readonly settings: Settings;
   readonly store: AppStore;
   readonly flow: () => Flow;
+  readonly isValidPhone: PhoneFormatting['isValidPhone'];
   readonly sessionId: string;
   /** What may be disclosed of the campaign that led the applicant here. */
   readonly campaign: () => Readonly<Partial<Record<string, string>>>;
@@ -82,10 +84,9 @@ function partsOf(start: TrackingStart): TrackerParts {
   };
 }
 
-function identityOf({ host, sessionId, store, flow }: TrackingStart): Promise<HashedIdentity> {
+function identityOf({ host, sessionId, store, isValidPhone }: TrackingStart): Promise<HashedIdentity> {
   const { email, phoneNumber } = store.getState().answers;
-  const isPhone = (value: string) => flow().explainFormat('phone-any', value) === undefined;
-  return hashIdentity({ sessionId, email, phoneNumber }, { crypto: host.crypto, isPhone });
+  return hashIdentity({ sessionId, email, phoneNumber }, { crypto: host.crypto, isPhone: isValidPhone });
 }
 
 interface RecordedLogParts {

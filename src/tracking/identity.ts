@@ -19,8 +19,8 @@ export interface HashedIdentity {
 }
 
 interface IdentityRules extends HashHost {
-  /** Checks with the phone library. */
-  readonly isPhone: (value: string) => boolean;
+  /** Resolves with whether the phone library finds the number valid. */
+  readonly isPhone: (value: string) => Promise<boolean>;
 }
 
 const e164 = /^\+\d{2,17}$/;
@@ -33,7 +33,7 @@ export async function hashIdentity(identity: Identity, { isPhone, ...host }: Ide
   const [externalId, emailHash, phoneHash] = await Promise.all([
     sha256(identity.sessionId, host),
     sha256(hasAt.test(email) ? email : '', host),
-    sha256(e164.test(phone) && isPhone(phone) ? phone : '', host),
+    sha256(e164.test(phone) && (await isPhone(phone)) ? phone : '', host),
   ]);
   return { external_id: externalId, email: emailHash, phone_number: phoneHash };
 }

@@ -1,8 +1,8 @@
 import { isWithinLimits } from '../flow/isWithinLimits';
 import type { Flow } from '../flow/types';
 import { normaliseText } from '../formats/normaliseText';
-import { guessPhone } from '../formats/phone';
-import type { Answer, Answers, FlowModel, StepModel } from '../published/flow';
+import { guessPhone, type PhoneFormatting } from '../formats/phone';
+import type { Answer, Answers, StepModel } from '../published/flow';
 
 /** What a link may specify about an application: each is a data point and a parameter of the same name. */
 export const linkParameters: readonly string[] = [
@@ -25,20 +25,27 @@ const maxLength = 250;
  * country's limits.
  *
  * @param search query of the address
+ * @param parsePhone how a phone number is read once the phone library is loaded
  */
-export function linkedAnswers(flow: Flow, search: string): Answers {
+export function linkedAnswers(
+  flow: Flow,
+  search: string,
+  parsePhone: PhoneFormatting['parsePhone'] = guessPhone,
+): Answers {
   const parameters = new URLSearchParams(search);
+  // A plus that was not encoded became a space.
+  const readPhone = (text: string) => parsePhone(text.replace(/^ (?=\d)/, '+'), flow.model.country);
   const found: Record<string, Answer> = {};
   for (const name of linkParameters) {
     const text = parameters.get(name);
     if (text === null || text.trim() === '' || text.length > maxLength) continue;
-    const answer = readAnswer(name, text, flow.model);
+    const answer = name === 'phoneNumber' ? readPhone(text) : readAnswer(name, text);
     if (answer !== undefined && isAllowed(flow, name, answer)) found[name] = answer;
   }
   return found;
 }
 
-function readAnswer(name: string, text: string, { country }: FlowModel): Answer | undefined {
+function readAnswer(name: string, text: string): Answer | undefined {
   switch (name) {
     case 'amount':
     case 'period': {
@@ -48,8 +55,6 @@ function readAnswer(name: string, text: string, { country }: FlowModel): Answer 
     case 'email':
       // A plus that was not encoded became a space, and an address contains none.
       return text.trim().replace(/ /g, '+');
-    case 'phoneNumber':
-      return guessPhone(text.replace(/^ (?=\d)/, '+'), country);
     default:
       return normaliseText(text);
   }

@@ -157,6 +157,7 @@ function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'a
     settings: deployment.settings,
     preparePages: () => undefined,
     flow: () => deployment.flow,
+    phone: deployment.phone,
     page: (state) => deployment.pages.get(state),
     states: () => Object.fromEntries([...deployment.states.values()].map((each) => [each.name, each])),
     arrange: () => Promise.resolve('There are no experiments'),

@@ -3,6 +3,7 @@ import type { Documents } from '../../documents/loadDocuments';
 import { resolveStates } from '../../documents/resolveStates';
 import { localeFacts } from '../../documents/resolveTexts';
 import type { Flow } from '../../src/flow/types';
+import type { PhoneFormatting } from '../../src/formats/phone';
 import { walk } from '../../src/flow/walk';
 import type { Answers } from '../../src/published/flow';
 import type { Settings } from '../../src/published/settings';
@@ -18,6 +19,7 @@ export interface Deployment {
   readonly name: string;
   readonly settings: Settings;
   readonly flow: Flow;
+  readonly phone: PhoneFormatting;
   readonly plans: readonly Plan[];
   /** By the number of the state. */
   readonly states: ReadonlyMap<number, StateModel>;
@@ -51,7 +53,8 @@ export async function prepareChaosDeployment(documents: Documents, name: string)
   const states = resolveStates(documents, name);
   const { languageTag } = localeFacts(documents, deployment.locales[0]);
   const values = valuesFor(documents, name, { country: country.code, languageTag });
-  const pages = createPageFlows(flow, states, await localFormats(documents));
+  const phone = await localFormats(documents, country);
+  const pages = createPageFlows(flow, states, phone);
   const numbered = Object.values(states).flatMap((state) =>
     state.value === null ? [] : [[state.value, state] as const],
   );
@@ -62,6 +65,7 @@ export async function prepareChaosDeployment(documents: Documents, name: string)
     plans,
     states: new Map(numbered),
     pages,
+    phone,
     pageAnswers: withOtherNumber(
       pages,
       new Map([...pages].map(([page, form]) => [page, answersOf(page, form, values)])),

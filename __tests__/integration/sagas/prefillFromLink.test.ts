@@ -3,7 +3,11 @@ import { storageKeys } from '../../../src/storage/storageKeys';
 import { storeAnswers } from '../../../src/storage/storedApplication';
 import type { Answers } from '../../../src/published/flow';
 import { selectApplicationState, selectWalk } from '../../../src/store/selectors';
-import { colombia, colombianModel } from '../../support/colombia';
+import { createFormats } from '../../../src/formats/createFormats';
+import { knownFormatNames } from '../../../src/formats/knownFormatNames';
+import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
+import { interpretedValidate } from '../../../src/validation/interpretedValidate';
+import { colombia, colombianModel, colombianSchemas, productDocuments, today } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
@@ -65,12 +69,29 @@ test('linkedToFirstPage: returns what the link says of the loan, unless it was a
   expect(linkedToFirstPage(colombia, search, { amount: 200_000 })).toEqual({});
 });
 
+const device = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 };
+
 /** Follows this link on a device that has these answers. */
 async function follow(search: string, known: Answers = {}) {
   const storage = memoryStorage({ leadApplication: storeAnswers(known, colombianModel.dataPoints).clear.text });
-  const device = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 };
   return start({ storage, services: { visit: { search, affiliate: undefined, isStale: false, device } } });
 }
+
+test.each([
+  ['%2B579999999999', undefined],
+  ['%2B12025550123', undefined],
+  ['6013456789', undefined],
+  ['573211234567', '+573211234567'],
+  ['%2B52%201%20222%20123%204567', '+522221234567'],
+])('a link with the phone number %s: is judged by the phone library, and fills in %s', async (number, filledIn) => {
+  const phoneMetadata = () => Promise.resolve(phoneMetadataOf(productDocuments));
+  const phone = createFormats({ today: () => today, phoneMetadata });
+  const flow = { ...colombia, validate: interpretedValidate(colombianSchemas, phone) };
+  const visit = { search: `?phoneNumber=${number}`, affiliate: undefined, isStale: false, device };
+  await phone.loadRules(knownFormatNames);
+  const { store } = await start({ services: { phone, flow: () => flow, visit } });
+  expect(store.getState().answers['phoneNumber']).toBe(filledIn);
+});
 
 test('answers from a link: are filled in, stored on the device, and reported in the lead', async () => {
   const application = await follow('?amount=500000&period=24&firstName=Ana&email=bad');

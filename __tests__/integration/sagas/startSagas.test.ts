@@ -4,7 +4,8 @@ import type { Answers } from '../../../src/published/flow';
 import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { createAppStore } from '../../../src/store/createAppStore';
-import { colombia, colombianModel, colombianStates } from '../../support/colombia';
+import { createFormats } from '../../../src/formats/createFormats';
+import { colombia, colombianModel, colombianStates, today } from '../../support/colombia';
 import { colombianSettings } from '../../support/colombianSettings';
 import { answeredUntil } from '../../support/colombianApplicant';
 
@@ -29,6 +30,7 @@ async function visit(typed: Answers, search = '') {
       states: () => colombianStates,
       arrange: () => Promise.resolve(undefined),
     },
+    phone: createFormats({ today: () => today }),
     untilWhole: () => Promise.resolve(),
     retry: (attempt) => attempt(),
     navigation: { navigate: () => undefined, location: () => 'name' },

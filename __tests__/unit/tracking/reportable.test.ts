@@ -10,7 +10,7 @@ import { wasEventSent, withSentEvent } from '../../../src/tracking/trackedEvents
 import { colombianModel } from '../../support/colombia';
 
 const host = { crypto: webcrypto };
-const isPhone = (value: string) => value === '+573001234567';
+const isPhone = (value: string) => Promise.resolve(value === '+573001234567');
 const now = new Date('2026-11-20T12:00:00.000Z');
 const kept = (chosenAt: string, version = consentVersion) =>
   JSON.stringify({ allowed: ['marketing', 'analytics', 'mining'], chosenAt, version });
