@@ -1,6 +1,6 @@
 import type { Answers } from '../src/published/flow';
 import { returnType } from '../src/redirect/leadLink';
-import { restoreAnswers, withoutSessionFields } from '../src/storage/storedApplication';
+import { restoreAnswers } from '../src/storage/storedApplication';
 import { restoreLeadFacts } from '../src/storage/leadFacts';
 import { readStoredText } from '../src/storage/storedText';
 import { readStoredNames } from '../src/storage/storedNames';
@@ -19,9 +19,6 @@ import { parseTimestamp } from '../src/storage/parseTimestamp';
 
 type Began = Pick<VisitStart, 'isFromStart' | 'link' | 'applicantReturn'>;
 
-/** Statuses of a lead that no lender wants, or that came too late. */
-const negative: readonly string[] = ['negative', 'expired'];
-
 /**
  * Restores what an earlier visit left on the device. A visit that began at the start page continues where the earlier
  * one ended; one that began with a link continues the link's application.
@@ -36,14 +33,12 @@ export function* restoreApplication(services: SagaServices, began: Began): Saga 
   const isReadable = text === null || Object.keys(first).length > 0;
   const clear = isReadable ? first : restoreAnswers(storage.get(storageKeys.secondCopy), dataPoints);
   const sensitive = yield* call(() => sealed.unseal(storageKeys.sealedApplication));
-  const { leadStatus = '', expiresAt } = restoreLeadFacts(text);
-  const hasLead = storage.get(storageKeys.leadId) !== null;
-  const isOver = (services.visit.isStale && !hasLead) || negative.includes(leadStatus);
-  const all: Answers = { ...clear, ...restoreAnswers(sensitive, dataPoints) };
-  const answers = isOver ? withoutSessionFields(all) : all;
-  yield* put({ type: 'applicationDated', expiresAt: (!isOver && validDate(expiresAt)) || applicationExpiry(services) });
+  const { expiresAt } = restoreLeadFacts(text);
+  const answers: Answers = { ...clear, ...restoreAnswers(sensitive, dataPoints) };
+  yield* put({ type: 'applicationDated', expiresAt: validDate(expiresAt) ?? applicationExpiry(services) });
   // After a long time, or once an application is over, someone else may be here: they go through it step by step.
-  const isFresh = !isOver && !services.visit.isStale;
+  const { isStale, isOver } = services.visit;
+  const isFresh = !isOver && !isStale;
   const unconfirmed = isFresh
     ? readStoredNames(storage, storageKeys.unconfirmedAnswers)
     : new Set(Object.keys(answers));

@@ -182,7 +182,7 @@ function quickServices(
     isFramed: false,
     restart: () => undefined,
     session: { id: applicationSessionId, startedAt: '2025-06-15T12:00:00.000Z' },
-    visit: { search: '', affiliate: undefined, isStale: false, device },
+    visit: { search: '', affiliate: undefined, isStale: false, isOver: false, device },
     otherTabChanges: () => () => undefined,
     cookies: { read: () => '', write: () => undefined, domain: () => 'localhost' },
     mayStoreAdClick: () => true,

@@ -91,6 +91,8 @@ interface VisitOrigin {
   readonly affiliate: AffiliateReference | undefined;
   /** The stored application is too old to be continued. */
   readonly isStale: boolean;
+  /** The stored application has ended: another one begins, with its answers. */
+  readonly isOver: boolean;
   readonly device: DeviceData;
 }
 

@@ -15,8 +15,10 @@ import type { KeyValueStorage } from '../storage/createStorage';
 import { eraseDevice } from '../storage/eraseDevice';
 import { isStale } from '../storage/expiry';
 import { createLastUse, isUnusedFor } from '../storage/lastUse';
-import { restoreLeadFacts } from '../storage/leadFacts';
+import { isLostStatus, restoreLeadFacts } from '../storage/leadFacts';
 import { storageKeys } from '../storage/storageKeys';
+import { withoutStoredSession } from '../storage/storedApplication';
+import { restoreProgress } from '../storage/storedProgress';
 import { readStoredText, serialiseText } from '../storage/storedText';
 import type { Log } from './SagaServices';
 
@@ -36,10 +38,9 @@ interface VisitSources {
   readonly log: Log;
 }
 
-interface OpenedVisit {
+interface OpenedVisit extends Ended {
   readonly session: Session;
   readonly affiliate: AffiliateReference | undefined;
-  readonly isStale: boolean;
 }
 
 /**
@@ -50,7 +51,7 @@ export function openVisit(sources: VisitSources): OpenedVisit {
   const parameters = new URLSearchParams(search);
   const { reference, isSessionReset } = settleReference(sources);
   if (isSessionReset) clearSession(storage);
-  const isStillStale = eraseExpired(sources);
+  const ended = eraseExpired(sources);
   const fromAddress = parameters.get('sessionId');
   const session = openSession({ storage, fromAddress, url, isForced: isSessionReset, createUuid, now });
   const isBlocked = isRecordingBlocked(parameters.get('utm_source'), {
@@ -60,29 +61,54 @@ export function openVisit(sources: VisitSources): OpenedVisit {
   if (isBlocked) tabStorage.set(storageKeys.recordingBlocked, 'true');
   const tier = sellingTierOf(parameters.get('sellingTierGlobalId'));
   if (tier !== undefined) storage.set(storageKeys.sellingTierGlobalId, serialiseText(tier));
-  return { session, affiliate: reference, isStale: isStillStale };
+  return { session, affiliate: reference, ...ended };
+}
+
+interface Ended {
+  /** The stored application is too old to be continued. */
+  readonly isStale: boolean;
+  /** The application that was stored has ended: another one begins, with its answers. */
+  readonly isOver: boolean;
 }
 
 /**
  * Erases data that has not been used for too long; sensitive answers expire earlier. If the data is too old, its
- * session starts again; the server decides whether its lead is over.
- *
- * @returns whether data that is too old remains
+ * session starts again; the server decides whether its lead is over. If the server has decided that, or there is no
+ * lead, the device keeps nothing of the session but the answers.
  */
-function eraseExpired({ storage, constants, now, log }: VisitSources): boolean {
+function eraseExpired({ storage, constants, now, log }: VisitSources): Ended {
   const lastUse = createLastUse(storage, now);
   const isUnused = (lifeMs: unknown) => isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error });
   if (isUnused(constants.storedDataExpiryMs)) {
     eraseDevice(storage);
-    return false;
+    return { isStale: false, isOver: false };
   }
   if (isUnused(constants.sensitiveDataExpiryMs)) eraseSensitive(storage);
-  const { expiresAt } = restoreLeadFacts(storage.get(storageKeys.leadApplication));
+  const application = storage.get(storageKeys.leadApplication);
+  const { expiresAt, leadStatus } = restoreLeadFacts(application);
   const sessionStartedAt = readStoredText(storage.get(storageKeys.sessionStartedAt));
   const lifeMs = constants.storedDataExpiryMs;
   const isTooOld = isStale({ expiresAt, sessionStartedAt, lifeMs, now: now(), log: log.error });
-  if (isTooOld) storage.remove(storageKeys.sessionStartedAt);
-  return isTooOld;
+  const { applicationStatus = leadStatus } = restoreProgress(storage.get(storageKeys.state)) ?? {};
+  const isLost = application !== null && isLostStatus(applicationStatus);
+  const isOver = isLost || (isTooOld && storage.get(storageKeys.leadId) === null);
+  if (isTooOld || isLost) storage.remove(storageKeys.sessionStartedAt);
+  if (isOver) endStoredSession(storage);
+  if (isLost) for (const key of ofLead) storage.remove(storageKeys[key]);
+  return { isStale: isTooOld, isOver };
+}
+
+/** What is stored about a lead besides its answers. */
+const ofLead = [
+  ...(['leadId', 'leadKey', 'unansweredLead', 'intents', 'receivedOffers', 'state'] as const),
+  ...(['expectedReturns', 'redirectUrl', 'redirectMethod', 'redirectState'] as const),
+] as const;
+
+function endStoredSession(storage: KeyValueStorage): void {
+  for (const key of [storageKeys.leadApplication, storageKeys.secondCopy]) {
+    const stored = storage.get(key);
+    if (stored !== null) storage.set(key, withoutStoredSession(stored));
+  }
 }
 
 /** An unanswered lead contains the answers as they were sent. */

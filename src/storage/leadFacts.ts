@@ -10,6 +10,14 @@ export interface LeadFacts {
   readonly sessionStartedAt?: string;
 }
 
+/** Statuses of a lead that no lender wants, or that came too late. */
+const lost: readonly string[] = ['negative', 'expired'];
+
+/** Whether a lead with this status can no longer lead to a loan. A lead that was never sent has none to lose. */
+export function isLostStatus(leadStatus: string | undefined): boolean {
+  return leadStatus !== undefined && lost.includes(leadStatus);
+}
+
 const names = ['id', 'leadStatus', 'expiresAt', 'sessionId', 'sessionStartedAt'] as const;
 
 /** Restores the facts; drops those that are not text. */

@@ -109,8 +109,28 @@ export function mergeAnswers({ answers, unsent }: OnDevice, linked: Answers): An
 }
 
 /** Consents of one session that are requested again in another (specification, section 4). */
-const sessionFields: readonly string[] = ['policies', 'generalPolicies', 'ibanConsent'];
+const sessionConsents: readonly string[] = ['policies', 'generalPolicies', 'ibanConsent'];
 
 export function withoutSessionFields(answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !sessionFields.includes(name)));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !sessionConsents.includes(name)));
+}
+
+/** What belongs to one session at the top of a stored lead: its consents, the lead's id and what depends on it. */
+const sessionFields: readonly string[] = [
+  ...['id', 'leadStatus', 'expiresAt', 'sessionStartedAt'],
+  ...['leadSource', 'googleCaptchaToken', ...sessionConsents],
+];
+
+/** Returns a stored application without what belongs to one session; a text that is none stays as it is. */
+export function withoutStoredSession(stored: string): string {
+  const application = parseRepeatedly(stored);
+  if (!isStoredApplication(stored)) return stored;
+  const { lead, ...rest } = Object(application) as Readonly<Record<string, unknown>>;
+  const { otherDetails, ...kept } = omit(lead, sessionFields);
+  const others = otherDetails === undefined ? {} : { otherDetails: omit(otherDetails, sessionConsents) };
+  return JSON.stringify({ ...rest, lead: { ...kept, ...others } });
+}
+
+function omit(object: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(Object(object) as object).filter(([name]) => !names.includes(name)));
 }

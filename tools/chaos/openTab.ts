@@ -173,7 +173,7 @@ function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'a
     isFramed: false,
     restart: () => undefined,
     session: { id: device.sessionId, startedAt: '2026-01-15T12:00:00.000Z' },
-    visit: { search: '', affiliate: undefined, isStale: false, device: deviceData(chance) },
+    visit: { search: '', affiliate: undefined, isStale: false, isOver: false, device: deviceData(chance) },
     otherTabChanges: (listener) => {
       tab.listeners.add(listener);
       return () => void tab.listeners.delete(listener);

@@ -74,7 +74,10 @@ const device = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenRes
 /** Follows this link on a device that has these answers. */
 async function follow(search: string, known: Answers = {}) {
   const storage = memoryStorage({ leadApplication: storeAnswers(known, colombianModel.dataPoints).clear.text });
-  return start({ storage, services: { visit: { search, affiliate: undefined, isStale: false, device } } });
+  return start({
+    storage,
+    services: { visit: { search, affiliate: undefined, isStale: false, isOver: false, device } },
+  });
 }
 
 test.each([
@@ -87,7 +90,7 @@ test.each([
   const phoneMetadata = () => Promise.resolve(phoneMetadataOf(productDocuments));
   const phone = createFormats({ today: () => today, phoneMetadata });
   const flow = { ...colombia, validate: interpretedValidate(colombianSchemas, phone) };
-  const visit = { search: `?phoneNumber=${number}`, affiliate: undefined, isStale: false, device };
+  const visit = { search: `?phoneNumber=${number}`, affiliate: undefined, isStale: false, isOver: false, device };
   await phone.loadRules(knownFormatNames);
   const { store } = await start({ services: { phone, flow: () => flow, visit } });
   expect(store.getState().answers['phoneNumber']).toBe(filledIn);

@@ -31,7 +31,7 @@ async function visit(search: string, device: Device = {}) {
   const tabStorage = memoryStorage();
   const infos: string[] = [];
   const errors: string[] = [];
-  const { session, affiliate, isStale } = openVisit({
+  const { session, ...opened } = openVisit({
     storage,
     tabStorage,
     settings: colombianSettings,
@@ -51,7 +51,7 @@ async function visit(search: string, device: Device = {}) {
   };
   const application = await start({
     storage,
-    services: { session, visit: { search, affiliate, isStale, device: facts }, cookies, ...services },
+    services: { session, visit: { search, ...opened, device: facts }, cookies, ...services },
   });
   await application.arrival;
   return { ...application, session, tabStorage, infos, errors, written };
@@ -239,5 +239,57 @@ describe('an application that has expired by the clock of the device', () => {
     expect(again.store.getState().answers).toMatchObject({ firstName, loanPurpose });
     expect(again.store.getState().answers).not.toHaveProperty('generalPolicies');
     expect(selectApplicationState(again.store.getState())).toBe(0);
+  });
+});
+
+describe('the status of a stored lead', () => {
+  /** Leaves a lead on a device, its status known from the last save or from a poll, and opens it an hour later. */
+  async function leftAs(leadStatus: string, isPolled: boolean) {
+    const storage = memoryStorage();
+    const first = await visit('', { storage });
+    first.dispatch(
+      answered,
+      { type: 'stepSubmitted', answers: { ibanConsent: true, policies: ['lender-terms'] }, erroneous: [] },
+      { type: 'leadSaved', id: 'lead-7', leadStatus: isPolled ? 'submitted' : leadStatus },
+    );
+    const update = { progressState: 7, applicationStatus: leadStatus };
+    if (isPolled) first.dispatch({ type: 'statusReceived', update });
+    first.stop();
+    const now = () => new Date(new Date().getTime() + 3_600_000);
+    return { storage, first, again: await visit('', { storage, now }) };
+  }
+
+  test.each(['negative', 'expired'])('%s: lets the lead, the consents and the session’s start go', async (status) => {
+    for (const isPolled of [true, false]) {
+      const { storage, first, again } = await leftAs(status, isPolled);
+      const { lead, answers, unconfirmed } = again.store.getState();
+      expect([lead.id, lead.leadStatus]).toEqual([undefined, undefined]);
+      expect(selectApplicationState(again.store.getState())).toBe(0);
+      expect(again.session.id).toBe(first.session.id);
+      expect(again.session.startedAt > first.session.startedAt).toBe(true);
+      const { generalPolicies: _policies, personalCode: _code, iban: _iban, ...others } = applicant;
+      expect([answers, unconfirmed]).toEqual([others, new Set(Object.keys(others))]);
+      expect([...storage.content.values()].join()).not.toMatch(`lead-7|${first.session.startedAt}`);
+      const applications = [storageKeys.leadApplication, storageKeys.secondCopy].map((key) => storage.get(key));
+      expect(applications.join()).not.toMatch(/policies|ibanConsent|leadStatus/i);
+    }
+  });
+
+  test.each(['positive', 'submitted', 'draft'])('%s: keeps them all', async (status) => {
+    const { first, again } = await leftAs(status, true);
+    expect(again.store.getState().lead.id).toBe('lead-7');
+    expect(again.session).toEqual(first.session);
+    expect(again.store.getState().answers).toMatchObject({ generalPolicies: applicant['generalPolicies'] });
+  });
+
+  test('an application that was let go: is sent as another lead, and then survives a reload', async () => {
+    const { storage, again } = await leftAs('expired', true);
+    again.dispatch({ type: 'stepSubmitted', answers: applicant, erroneous: [] }, submit);
+    await again.until((state) => selectApplicationState(state) === 10);
+    again.stop();
+    const [sent] = await api.leads();
+    expect(sent?.application).toMatchObject({ sessionStartedAt: again.session.startedAt });
+    const { lead, answers } = (await visit('', { storage })).store.getState();
+    expect([lead.id, answers['generalPolicies']]).toEqual([sent?.id, applicant['generalPolicies']]);
   });
 });

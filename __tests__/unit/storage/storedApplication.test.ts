@@ -6,6 +6,7 @@ import {
   restoreAnswers,
   storeAnswers,
   withoutSessionFields,
+  withoutStoredSession,
 } from '../../../src/storage/storedApplication';
 
 function point(path: string, type: DataPointModel['type'], privacy: DataPointModel['privacy'] = 'none') {
@@ -153,3 +154,22 @@ test('withoutSessionFields: removes what was agreed to in the session and keeps 
   const answers = { policies: ['a'], generalPolicies: ['b'], ibanConsent: true, firstName: 'Ana' };
   expect(withoutSessionFields(answers)).toEqual({ firstName: 'Ana' });
 });
+
+test('withoutStoredSession: removes every field that the specification names for one session, and nothing else', () => {
+  const ofSession = {
+    ...{ id: 'l1', leadStatus: 'negative', expiresAt: '2026-01-01T00:00:00.000Z', leadSource: 'luna' },
+    ...{ sessionStartedAt: '2026-01-01T00:00:00.000Z', googleCaptchaToken: 't' },
+    ...{ policies: ['a'], generalPolicies: ['b'] },
+  };
+  const kept = { amount: 500_000, sessionId: 's', personalDetails: { firstName: 'Ana' } };
+  const text = (lead: object) => stored(lead, { version: 1, typed: { debt: 'mil' } });
+  const lead = { ...kept, ...ofSession, otherDetails: { ibanConsent: true, citizenship: 'CO' } };
+  expect(JSON.parse(withoutStoredSession(text(lead)))).toEqual(
+    JSON.parse(text({ ...kept, otherDetails: { citizenship: 'CO' } })),
+  );
+});
+
+test.each(['', '{', 'null', '{"version":2,"lead":{"id":"l1"}}'])(
+  'withoutStoredSession: leaves %j, which is no application, as it is',
+  (text) => expect(withoutStoredSession(text)).toBe(text),
+);
