@@ -75,8 +75,9 @@ function refusalOf(result: ApiResult<ContinuedLead>): LinkRefusal {
 function* fetchLinkedLead({ api }: SagaServices, link: LeadLink): Saga<ApiResult<ContinuedLead>> {
   if (link.urlType === '') return { kind: 'notFound' };
   const abort = new AbortController();
-  const { refTransactionId, ...params } = link;
-  const asked = { params, query: { ...(refTransactionId !== undefined && { refTransactionId }) } };
+  const { refTransactionId, search = '', ...params } = link;
+  const query = { ...(refTransactionId !== undefined && { refTransactionId }) };
+  const asked = { params, query, linkQuery: search };
   const result = yield* within(linkTimeoutMs, () => api.send('continueLead', asked, { signal: abort.signal }));
   abort.abort();
   return result ?? { kind: 'unavailable', reason: 'timeout' };

@@ -15,7 +15,7 @@ import { readSandboxDocuments, readDocuments, type SandboxDocuments } from './re
 import { scenariosOf } from './lenders/scenarios';
 import { stateSetter } from './states/moves';
 import { createAnswerCheck, type AnswerCheck } from '../documents/createAnswerCheck';
-import type { OpenApi } from '../documents/openApi';
+import type { OpenApi, OpenApiOperation } from '../documents/openApi';
 import type { OperationName, Scenario } from './types';
 
 export interface SandboxOptions {
@@ -30,8 +30,8 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   /**
-   * Serves the API under `/api` and at the root, `/leads`, `/reports` and `/sandbox/…`; all other requests pass
-   * through.
+   * Serves the API, each operation at `/api` or at the root as the contract says, `/leads`, `/reports` and
+   * `/sandbox/…`; all other requests pass through.
    */
   readonly app: Express;
   /** Outcomes of an application, by its answers. */
@@ -51,13 +51,22 @@ function beforeEach(contract: SandboxContract, ...steps: readonly PerOperation[]
   return router;
 }
 
-/** Endpoints may be relative to the API base or to the root of the host, so the API is served at both. */
-function atBoth(router: Router): Router {
-  return Router().use('/api', router).use(router);
+/** Serves what is behind the API base under `/api`, and the rest at the root of the host. */
+function atTheirPlaces(routerOf: (from: OpenApiOperation['from']) => Router): Router {
+  return Router().use('/api', routerOf('apiBase')).use(routerOf('root'));
+}
+
+/** Returns the operations of a contract that are reached from there. */
+function reachedFrom<Operations extends { readonly operations: readonly OpenApiOperation[] }>(
+  contract: Operations,
+  from: OpenApiOperation['from'],
+): Operations {
+  return { ...contract, operations: contract.operations.filter((operation) => operation.from === from) };
 }
 
 interface ContractChecks {
-  readonly requests: Router;
+  /** By where their operations are reached. */
+  readonly requests: Readonly<Record<OpenApiOperation['from'], Router>>;
   readonly checkAnswer: AnswerCheck;
 }
 
@@ -66,7 +75,7 @@ const known = new WeakMap<OpenApi, ContractChecks>();
 /** Returns the checks of requests and responses by a contract, compiled once for all sandboxes of a process. */
 function judgesOf(openApi: OpenApi): ContractChecks {
   const judges = known.get(openApi) ?? {
-    requests: validateRequests(openApi),
+    requests: { apiBase: validateRequests(openApi, 'apiBase'), root: validateRequests(openApi, 'root') },
     checkAnswer: createAnswerCheck(openApi),
   };
   known.set(openApi, judges);
@@ -106,8 +115,19 @@ function createApp(documents: SandboxDocuments, kept: Kept): Express {
   const api = Router()
     .use(olderLeadAddress, crossOrigin, express.json({ limit: '256kb' }))
     .use('/sandbox', loopbackOnly, controlRoutes({ store, faults, journal, counter, experiment, setState }))
-    .use(atBoth(beforeEach(contract, journal.middleware, counter.middleware, faults.middleware)))
-    .use(atBoth(Router().use(requests, apiRoutes({ contract, store, handlers, checkAnswer }))))
+    .use(
+      atTheirPlaces((from) =>
+        beforeEach(reachedFrom(contract, from), journal.middleware, counter.middleware, faults.middleware),
+      ),
+    )
+    .use(
+      atTheirPlaces((from) =>
+        Router().use(
+          requests[from],
+          apiRoutes({ contract: reachedFrom(contract, from), store, handlers, checkAnswer }),
+        ),
+      ),
+    )
     .use('/api', (_req, res) => {
       res.status(404).json({ errors: [{ code: 'unknown_call', message: 'There is no such call.' }] });
     });

@@ -49,9 +49,9 @@ describe('the contract tests (runContract)', () => {
   it('an API with a wrong content type, or without idempotency: fails only the tests of these rules', async () => {
     const proxy = await proxyOf(sandbox.url, ({ path: called, headers }) => {
       if (called !== '/v3/lead') delete headers['idempotency-key'];
-      return called === '/partner/logos' ? 'text/html' : undefined;
+      return called === '/api/partner/logos' ? 'text/html' : undefined;
     });
-    const results = await runContract({ apiBase: proxy.url });
+    const results = await runContract({ apiBase: `${proxy.url}/api` });
     await proxy.stop();
     const failed = results.filter(({ failure }) => failure !== undefined);
     expect(failed.map(({ operationId, failure }) => [operationId, failure?.split(':')[0]])).toEqual([
@@ -72,7 +72,7 @@ describe('the contract tests (runContract)', () => {
       if (/^(?:text|application\/x-www)/.test(type)) headers['content-type'] = 'application/json';
       return undefined;
     });
-    const results = await runContract({ apiBase: proxy.url });
+    const results = await runContract({ apiBase: `${proxy.url}/api` });
     await proxy.stop();
     const failed = results.filter(({ failure }) => failure !== undefined);
     expect(failed.map(({ title }) => title)).toEqual([
@@ -88,7 +88,7 @@ describe('the contract tests (runContract)', () => {
       query.delete('fromState');
       return undefined;
     });
-    const results = await runContract({ apiBase: proxy.url });
+    const results = await runContract({ apiBase: `${proxy.url}/api` });
     await proxy.stop();
     const failed = results.filter(({ failure }) => failure !== undefined);
     expect(failed.map(({ operationId }) => operationId)).toEqual(['skipState', 'continueState', 'postSale']);

@@ -70,10 +70,13 @@ export function apiRoutes({ contract, handlers, ...parts }: ApiParts): Router {
   return router;
 }
 
-const OLDER = /^(\/api)?\/v2\/lead(?=\?|$)/;
+const OLDER = /^\/api\/v2\/lead(?=\?|$)/;
 
-/** Routes the second version of the lead endpoint to the same operation: a deployment may be configured with it. */
+/**
+ * Routes the second version of the lead endpoint, which is behind the API base, to the same operation: a deployment
+ * may be configured with it.
+ */
 export function olderLeadAddress(req: Request, _res: Response, next: NextFunction): void {
-  req.url = req.url.replace(OLDER, '$1/v3/lead');
+  req.url = req.url.replace(OLDER, '/v3/lead');
   next();
 }

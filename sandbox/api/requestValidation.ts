@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { middleware as validator } from 'express-openapi-validator';
 import { isObject } from '../../documents/jsonValues';
-import type { OpenApi } from '../../documents/openApi';
+import type { OpenApi, OpenApiOperation } from '../../documents/openApi';
 import type { SandboxContract } from '../contract';
 import type { RefusalError } from '../types';
 import { digestStorage } from './uploads';
@@ -13,10 +13,12 @@ function isApiDocument(document: object): document is ApiDocument {
   return 'openapi' in document;
 }
 
-/** Refuses requests that violate the contract; mount it wherever the API is. */
-export function validateRequests({ document }: OpenApi): Router {
+/** Refuses requests that violate the contract, of the operations that are reached from one place; mount it there. */
+export function validateRequests({ document, operations }: OpenApi, from: OpenApiOperation['from']): Router {
+  const reached = new Set(operations.filter((operation) => operation.from === from).map(({ path }) => path));
+  const paths = Object.entries(Object(document['paths']) as object).filter(([path]) => reached.has(path));
   // The validator changes its input, and compiles a request once per server.
-  const apiSpec = { ...structuredClone(document), servers: [{ url: '/' }] };
+  const apiSpec = { ...structuredClone({ ...document, paths: Object.fromEntries(paths) }), servers: [{ url: '/' }] };
   if (!isApiDocument(apiSpec)) throw new Error('The contract is no OpenAPI document (NO_CONTRACT)');
   return Router().use(
     validator({

@@ -16,6 +16,8 @@ export interface DocumentCall {
   readonly facts?: ApplicationFacts;
   /** Parameters that are absent, or that the operation does not take, are not sent. */
   readonly query?: Readonly<Record<string, string | undefined>>;
+  /** The whole query of a link; operations that take one get it in place of `query`. */
+  readonly linkQuery?: string;
   readonly body?: object;
 }
 
@@ -28,6 +30,7 @@ type CallPart<Name extends string, Value> = [Value] extends [undefined]
 /** What is sent with an operation that code calls by name. */
 export type CallOf<Id extends CalledOperation> = CallPart<'params', ParamsOf<Id>> &
   CallPart<'query', QueryOf<Id>> &
+  Pick<DocumentCall, 'linkQuery'> &
   ([BodyOf<Id>] extends [never] ? unknown : { readonly body: BodyOf<Id> });
 
 /** The operations of the contract at one API. No call rejects, and a signal can abort any of them. */
@@ -83,14 +86,14 @@ export function createApi(api: ApiOptions): Api {
 }
 
 function requestOf(api: ApiOptions, operation: Operation, { call, options }: SentCall): AxiosRequestConfig {
-  const { method, query: takes = [] } = operation;
-  const { facts, query } = call;
+  const { method, query: takes = [], takesLinkQuery } = operation;
+  const { facts, query, linkQuery } = call;
   const { signal, idempotencyKey, fromState, timeoutMs, onProgress } = options;
   const given = Object.entries({ ...query, fromState }).filter(([name]) => takes.includes(name));
   return {
     method,
     url: endpointUrl(api.apiBase, operation, { ...facts, ...call.params }),
-    params: Object.fromEntries(given),
+    params: takesLinkQuery ? new URLSearchParams(linkQuery) : Object.fromEntries(given),
     data: bodyOf(operation, { ...facts, product: api.product }, call.body),
     headers: { 'X-Session-Id': api.sessionId(), ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) },
     ...(signal ? { signal } : {}),

@@ -12,6 +12,8 @@ export interface Operation extends Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Names of its query parameters; others are not sent. */
   readonly query?: readonly string[];
+  /** It takes the whole query of a link. */
+  readonly takesLinkQuery?: true;
   /** Members of its body that the app fills in: the lead's `id`, the `offerId`, the `product`. */
   readonly fills?: readonly string[];
   /** Name of the function that validates its response; absent where the response has no body. */

@@ -3,6 +3,8 @@ export interface LeadLink {
   readonly id: string;
   readonly urlType: string;
   readonly refTransactionId?: string;
+  /** Its whole query, with the question mark. */
+  readonly search?: string;
 }
 
 /** Route of the page that continues an application, below the base path. */
@@ -32,7 +34,8 @@ export function readLeadLink(path: string, search: string): LeadLink | undefined
   if (route !== continueRoute || !id || rest.length > 0) return undefined;
   const query = new URLSearchParams(search);
   const refTransactionId = query.get('refTransactionId');
-  return { id: decoded(id), urlType: query.get('urlType') ?? '', ...(refTransactionId && { refTransactionId }) };
+  const urlType = query.get('urlType') ?? '';
+  return { id: decoded(id), urlType, ...(refTransactionId && { refTransactionId }), ...(search && { search }) };
 }
 
 /** Returns the query of a link without the parameters about the application. */
@@ -46,8 +49,11 @@ export function withoutLeadLink(search: string): string {
 /** Returns whether a value stored in the history is a link. */
 export function isLeadLink(value: unknown): value is LeadLink {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('urlType' in value)) return false;
-  const isReferred = !('refTransactionId' in value) || typeof value.refTransactionId === 'string';
-  return typeof value.id === 'string' && typeof value.urlType === 'string' && isReferred;
+  const isText = (text: unknown) => text === undefined || typeof text === 'string';
+  const { refTransactionId, search } = value as Partial<Record<keyof LeadLink, unknown>>;
+  return (
+    typeof value.id === 'string' && typeof value.urlType === 'string' && isText(refTransactionId) && isText(search)
+  );
 }
 
 function decoded(text: string): string {

@@ -16,6 +16,9 @@ const FACTS = ['id', 'offerId', 'product'];
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
 
+/** Where an operation is reached, and what it takes in its query. */
+type Reached = Readonly<Record<string, Partial<Omit<Operation, 'answer'>>>>;
+
 export interface ContractPart {
   /** By operationId: where a deployment reaches an operation, if different from the contract. */
   readonly endpoints?: Endpoints | undefined;
@@ -40,7 +43,7 @@ export function compileContract(openApi: OpenApi, { endpoints = {}, isWanted }: 
 const compiled = new WeakMap<OpenApi, Map<string, string>>();
 
 function compile(openApi: OpenApi, wanted: readonly OpenApiOperation[], endpoints: Endpoints): string {
-  const reached = { ...olderEndpoints(openApi, endpoints), ...endpoints };
+  const reached: Reached = { ...olderVersions(openApi, endpoints), ...endpoints };
   const schemas = new Map<string, unknown>(REFUSALS.map((name) => [name, { $ref: name }]));
   const operations = wanted.map((operation) => {
     const answer = answerOf(operation, openApi.document);
@@ -60,22 +63,32 @@ function compile(openApi: OpenApi, wanted: readonly OpenApiOperation[], endpoint
 
 function compiledOperation(
   { method, path, from, parameters, body }: OpenApiOperation,
-  { answer, ...endpoint }: Partial<Endpoint> & { readonly answer: string | undefined },
+  { answer, ...reached }: Reached[string] & { readonly answer: string | undefined },
   { document }: OpenApi,
 ): Operation {
   const taken = membersOf(document, body);
-  const query = parameters
-    .map((parameter) => dereference(document, parameter))
-    .flatMap((parameter) => (valueAtKeys(parameter, 'in') === 'query' ? [String(valueAtKeys(parameter, 'name'))] : []));
   const fills = FACTS.filter((name) => taken.includes(name));
   return {
     method: method.toUpperCase() as Operation['method'],
     path,
     from,
-    ...(query.length > 0 && { query }),
+    ...queryOf(parameters, document),
     ...(fills.length > 0 && { fills }),
-    ...endpoint,
+    ...reached,
     ...(answer !== undefined && { answer }),
+  };
+}
+
+/** Returns what an operation takes in its query: named parameters, or an object that stands for any. */
+function queryOf(parameters: readonly unknown[], document: unknown): Pick<Operation, 'query' | 'takesLinkQuery'> {
+  const inQuery = parameters
+    .map((parameter) => dereference(document, parameter))
+    .filter((parameter) => valueAtKeys(parameter, 'in') === 'query');
+  const isOpen = (parameter: unknown) => valueAtKeys(parameter, 'schema', 'type') === 'object';
+  const names = inQuery.filter((parameter) => !isOpen(parameter)).map((parameter) => valueAtKeys(parameter, 'name'));
+  return {
+    ...(names.length > 0 && { query: names.map(String) }),
+    ...(inQuery.some(isOpen) && { takesLinkQuery: true }),
   };
 }
 
@@ -89,11 +102,11 @@ function membersOf(document: unknown, schema: unknown): readonly string[] {
 }
 
 /** A deployment that creates leads of another API version uses that version of every operation that has one. */
-function olderEndpoints({ operations }: OpenApi, { createLead }: Endpoints): Endpoints {
+function olderVersions({ operations, document }: OpenApi, { createLead }: Endpoints): Reached {
   const version = versionIn(createLead?.path);
-  const older = operations.flatMap(({ versionOf, path, from }) =>
+  const older = operations.flatMap(({ versionOf, path, from, parameters }) =>
     versionOf !== undefined && version !== undefined && versionIn(path) === version
-      ? [[versionOf, { path, from }] as const]
+      ? [[versionOf, { path, from, ...queryOf(parameters, document) }] as const]
       : [],
   );
   return Object.fromEntries(older);

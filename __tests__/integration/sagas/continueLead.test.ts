@@ -99,9 +99,11 @@ describe('on another device', () => {
     const [request] = await api.requests('continueLead');
     expect(request?.path).toContain(`/v3/lead/url/${first.id}/sms`);
     expect(request?.path).toContain('refTransactionId=');
-    const endpoints = { createLead: { path: '/v2/lead', from: 'root' } } as const;
-    await (await openAsOwner(first.id, { endpoints })).until(isIn(10));
-    expect(await api.requests('continueLeadV2')).toHaveLength(1);
+    const endpoints = { createLead: { path: '/v2/lead', from: 'apiBase' } } as const;
+    const search = '?urlType=sms&refTransactionId=tx+1%262&utm_source=mail&tag=a&tag=b';
+    await (await openAsOwner(first.id, { endpoints, visit: { link: { ...link, search } } })).until(isIn(10));
+    const [older] = await api.requests('continueLeadV2');
+    expect(older?.path).toBe(`/api/v2/lead/url/${first.id}/sms${search}`);
   });
 });
 

@@ -110,12 +110,12 @@ test('a response that breaks the contract: becomes a 500 and a line in the log',
 describe('the journal', () => {
   it('the journal: records what was sent, and is cleared on request', async () => {
     const headers = keyed();
-    await sandbox.request('POST', '/api/v3/lead', { body: { amount: 'wrong' }, headers });
+    await sandbox.request('POST', '/v3/lead', { body: { amount: 'wrong' }, headers });
     expect((await sandbox.request('GET', '/sandbox/requests')).json).toMatchObject([
       {
         operationId: 'createLead',
         method: 'POST',
-        path: '/api/v3/lead',
+        path: '/v3/lead',
         headers: { 'idempotency-key': headers['Idempotency-Key'] },
         body: { amount: 'wrong' },
         status: 400,
@@ -143,7 +143,7 @@ describe('the count of operations', () => {
     const shown = async () =>
       valueAtKeys(valueAtKeys((await sandbox.request('GET', '/sandbox/operations')).json, 'getCountries'), 'shown');
     const ask = (headers: Record<string, string>) =>
-      sandbox.request('GET', '/choices/country?lang=es-CO', { headers: { ...headers } });
+      sandbox.request('GET', '/api/choices/country?lang=es-CO', { headers: { ...headers } });
     await ask({});
     expect(await shown()).toBe(0);
     await ask({ 'Sec-Fetch-Site': 'same-origin' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { scenarios } from '../../../sandbox/lenders/scenarios';
-import { valueAtKeys } from '../../../documents/openApi';
+import { readOpenApi, valueAtKeys } from '../../../documents/openApi';
 import { exampleLead, sandboxForTests, type TestSandbox } from '../../contract/sandboxForTests';
 import { ROOT } from '../../support/root';
 
@@ -26,6 +26,21 @@ async function storedIds(): Promise<unknown[]> {
   const { json } = await sandbox.request('GET', '/sandbox/leads');
   return Array.isArray(json) ? json.map((stored) => valueAtKeys(stored, 'id')) : [];
 }
+
+it('operations: are reached at the API base or at the root, as the contract says, and nowhere else', async () => {
+  const isServed = async (method: string, address: string) => {
+    const { status, json } = await sandbox.request(method.toUpperCase(), address);
+    return status !== 404 || (json !== undefined && !JSON.stringify(json).includes('unknown_call'));
+  };
+  const places = readOpenApi().operations.map(async ({ id, path: route, method, from }) => {
+    const atRoot = route.replaceAll(/\{\w+\}/g, 'x');
+    const served = [await isServed(method, `/api${atRoot}`), await isServed(method, atRoot)];
+    return [id, from, ...served];
+  });
+  expect(await Promise.all(places)).toEqual(
+    readOpenApi().operations.map(({ id, from }) => [id, from, from === 'apiBase', from === 'root']),
+  );
+});
 
 describe('requests that break the contract', () => {
   const errorShape = { errors: expect.arrayContaining([{ code: expect.any(String), message: expect.any(String) }]) };
@@ -81,8 +96,8 @@ describe('the country of the applicant', () => {
   const offerTo = async (phoneNumber: string, wish: Record<string, unknown>) => {
     const contactDetails = { ...exampleLead().contactDetails, phoneNumber };
     const id = await create({ ...wish, contactDetails });
-    await sandbox.request('GET', `/lead/status/${id}`);
-    const { json } = await sandbox.request('GET', `/lead/status/${id}`);
+    await sandbox.request('GET', `/api/lead/status/${id}`);
+    const { json } = await sandbox.request('GET', `/api/lead/status/${id}`);
     return valueAtKeys(json, 'page', 'offer');
   };
 
@@ -138,7 +153,9 @@ describe('idempotency', () => {
     expect((await sandbox.request('POST', '/v3/lead', { body, headers })).json).toEqual(first.json);
     const other = await sandbox.request('POST', '/v3/lead', { body: { ...lead(), period: 24 }, headers });
     expect(other).toMatchObject({ status: 422, json: { errors: [{ code: 'idempotency_key_reused' }] } });
-    const elsewhere = await sandbox.request('POST', `/lead/skip/${String(valueAtKeys(first.json, 'id'))}`, { headers });
+    const elsewhere = await sandbox.request('POST', `/api/lead/skip/${String(valueAtKeys(first.json, 'id'))}`, {
+      headers,
+    });
     expect(elsewhere).toMatchObject({ status: 422, json: { errors: [{ code: 'idempotency_key_reused' }] } });
   });
 

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calledByCode } from '../../../src/api/calledByCode';
+import type { DeploymentDocument } from '../../../documents/documentShapes';
 import { readOpenApi } from '../../../documents/openApi';
+import { productDocuments } from '../../support/colombia';
 import { ROOT } from '../../support/root';
 
 /** Paths of all calls (specification, section 7). */
@@ -59,6 +61,19 @@ const CALLS = [
 test('the contract: has every call of the specification, so that coverage counts them all', () => {
   const paths = new Set(readOpenApi().operations.map(({ path }) => path));
   expect(CALLS.filter((path) => !paths.has(path))).toEqual([]);
+});
+
+test('the contract: only /v3/lead and /policy have no base prefix, in every deployment', () => {
+  const withoutBase = ['/v3/lead', '/policy'];
+  const { operations } = readOpenApi();
+  const atRoot = operations.filter(({ from }) => from === 'root').map(({ path }) => path);
+  expect(new Set(atRoot)).toEqual(new Set(withoutBase));
+  const endpoints = [...productDocuments.deployments.values()].flatMap(({ data }) =>
+    Object.values((data as DeploymentDocument).environments).flatMap((environment) =>
+      Object.values(environment.endpoints ?? {}),
+    ),
+  );
+  expect(endpoints.filter(({ path, from }) => (from === 'root') !== withoutBase.includes(path))).toEqual([]);
 });
 
 const code = ['src', 'sagas']

@@ -24,9 +24,14 @@ test('compileContract: lists the query parameters of an operation and the member
 });
 
 test('compileContract: uses the paths of a deployment, and links in the version of its lead path', () => {
-  const older = evaluateContract({ createLead: { path: '/v2/lead', from: 'root' } }).operations;
-  expect(older['createLead']).toMatchObject({ method: 'POST', path: '/v2/lead', from: 'root' });
-  expect(older['continueLead']).toMatchObject({ path: '/v2/lead/url/{id}/{urlType}', from: 'apiBase' });
+  const older = evaluateContract({ createLead: { path: '/v2/lead', from: 'apiBase' } }).operations;
+  expect(older['createLead']).toMatchObject({ method: 'POST', path: '/v2/lead', from: 'apiBase' });
+  expect(older['continueLead']).toMatchObject({
+    path: '/v2/lead/url/{id}/{urlType}',
+    from: 'apiBase',
+    takesLinkQuery: true,
+  });
+  expect(operations['continueLead']).not.toHaveProperty('takesLinkQuery');
   const other = evaluateContract({ createLead: { path: '/lead', from: 'root' } }).operations;
   expect(other['continueLead']).toMatchObject({ path: '/v3/lead/url/{id}/{urlType}' });
 });
