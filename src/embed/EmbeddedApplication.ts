@@ -186,7 +186,7 @@ iframe[hidden]{display:block;visibility:hidden}
 button{min-width:44px;min-height:44px;font:inherit;cursor:pointer}
 dialog{width:min(46rem,100%);max-width:none;max-height:100%;overscroll-behavior:contain;padding:0;border:0;border-radius:12px}
 dialog::backdrop{background:#0009}
-.close{position:sticky;z-index:1;top:4px;float:right;margin:4px;border:0;border-radius:50%;background:Canvas;color:CanvasText;font:1.5rem/1 sans-serif}
+.close{position:sticky;z-index:1;top:4px;float:right;float:inline-end;margin:4px;border:0;border-radius:50%;background:Canvas;color:CanvasText;font:1.5rem/1 sans-serif}
 dialog iframe{height:40rem}
 @media(max-width:46rem){dialog{height:100%;border-radius:0}}
 `;
