@@ -18,7 +18,7 @@ const TEXTS = { day: 'dateDay', month: 'dateMonth', year: 'dateYear' } as const;
 /** The parts stay as they were typed (`07`, `marzo`), while the value follows. */
 function useDateParts({ value, onChange }: Pick<FieldWidgetProps, 'value' | 'onChange'>, languageTag: string) {
   const { content, keep } = useTyped<DateParts>(value);
-  const parts = content ?? splitDate(showText(value));
+  const parts = content ?? splitDate(showText(value), languageTag);
   const setParts = (next: DateParts) => {
     const joined = joinDate(next, languageTag) || undefined;
     keep(next, joined);

@@ -1,4 +1,5 @@
-import { dateFormat } from './intlFormats';
+import { dateFormat, numberFormat } from './intlFormats';
+import { toLatinDigits } from './toLatinDigits';
 import { isCalendarDate } from './isCalendarDate';
 
 /** Replaces a `-` that was typed inside a part of a date, since `-` separates the parts of a stored date. */
@@ -21,9 +22,16 @@ function pad(part: string): string {
 
 /**
  * Returns the stored form of a typed date: `YYYY-MM-DD` if all parts are present, otherwise the parts typed so far in
- * the same order (`2001-13-`), to lose nothing; empty if nothing was typed. A month may be typed by its name.
+ * the same order (`2001-13-`), to lose nothing; empty if nothing was typed. A month may be typed by its name, and the
+ * digits of a date in any script; what is no date is stored as it was typed.
  */
-export function joinDate(parts: DateParts, languageTag: string): string {
+export function joinDate({ year, month, day }: DateParts, languageTag: string): string {
+  const latin = { year: toLatinDigits(year), month: toLatinDigits(month), day: toLatinDigits(day) };
+  const date = joinParts(latin, languageTag);
+  return isCalendarDate(date) ? date : joinParts({ year, month, day }, languageTag);
+}
+
+function joinParts(parts: DateParts, languageTag: string): string {
   const year = clean(parts.year);
   const day = clean(parts.day);
   const month = parseMonth(clean(parts.month), languageTag);
@@ -31,12 +39,16 @@ export function joinDate(parts: DateParts, languageTag: string): string {
   return year === '' || month === '' || day === '' ? `${year}-${month}-${day}` : `${year}-${pad(month)}-${pad(day)}`;
 }
 
-/** Splits a stored date into parts, complete (`2001-03-07` → 2001, 3, 7) or as far as it was typed (`2001-13-`). */
-export function splitDate(value: string): DateParts {
+/**
+ * Splits a stored date into parts, complete (`2001-03-07` → 2001, 3, 7, in the digits of the language) or as far as it
+ * was typed (`2001-13-`).
+ */
+export function splitDate(value: string, languageTag: string): DateParts {
   const [year = '', month = '', day = ''] = value.split('-').map((part) => part.replaceAll(HYPHEN, '-'));
-  return isCalendarDate(value)
-    ? { year, month: String(Number(month)), day: String(Number(day)) }
-    : { year, month, day };
+  if (!isCalendarDate(value)) return { year, month, day };
+  const show = (part: string, minimumIntegerDigits = 1) =>
+    numberFormat(languageTag, { useGrouping: false, minimumIntegerDigits }).format(Number(part));
+  return { year: show(year, year.length), month: show(month), day: show(day) };
 }
 
 const PARTS = [/^\d{1,4}$/, /^(?:\d{1,2}|\p{L}{3,})$/u, /^\d{1,4}$/];
@@ -46,7 +58,9 @@ const PARTS = [/^\d{1,4}$/, /^(?:\d{1,2}|\p{L}{3,})$/u, /^\d{1,4}$/];
  * date.
  */
 export function parseWholeDate(text: string, languageTag: string): DateParts | undefined {
-  const parts = text.trim().split(/[-/.\s]+/);
+  const parts = toLatinDigits(text)
+    .trim()
+    .split(/[-/.\s]+/);
   const [first = '', second = '', third = ''] = parts;
   if (parts.length !== PARTS.length || !PARTS.every((shape, index) => shape.test(parts[index] ?? ''))) return undefined;
   if (first.length === 4) return { year: first, month: second, day: third };

@@ -1,4 +1,5 @@
 import { normaliseText } from './normaliseText';
+import { toLatinDigits } from './toLatinDigits';
 
 const MIN_LENGTH = 4;
 
@@ -7,7 +8,7 @@ const MIN_LENGTH = 4;
  * the pattern may be omitted (`00950` is `00-950`). Returns `undefined` while the text is not a postal code.
  */
 export function findPostcode(text: string, pattern: string | undefined): string | undefined {
-  const typed = normaliseText(text.normalize('NFKC')).toUpperCase();
+  const typed = normaliseText(toLatinDigits(text.normalize('NFKC'))).toUpperCase();
   if (pattern === undefined) return typed.length < MIN_LENGTH ? undefined : typed;
   const rule = new RegExp(pattern, 'u');
   const bare = typed.replace(/[\s\p{Pd}]/gu, '');

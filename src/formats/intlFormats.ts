@@ -7,9 +7,14 @@ export function numberFormat(languageTag: string, options: Intl.NumberFormatOpti
   return remember(numberFormats, [languageTag, options], () => new Intl.NumberFormat(languageTag, options));
 }
 
-/** @param languageTag BCP 47 */
+/**
+ * Dates are Gregorian, as they are stored and asked for, also where a language's usual calendar is another.
+ *
+ * @param languageTag BCP 47
+ */
 export function dateFormat(languageTag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return remember(dateFormats, [languageTag, options], () => new Intl.DateTimeFormat(languageTag, options));
+  const make = () => new Intl.DateTimeFormat(languageTag, { calendar: 'gregory', ...options });
+  return remember(dateFormats, [languageTag, options], make);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isCodeLike } from './groupAccount';
+import { toLatinDigits } from './toLatinDigits';
 
 /** Number of digits after the letters of a country's IBAN, where the rest is digits only. */
 const DIGITS_AFTER_LETTERS: Readonly<Record<string, number>> = { de: 20, es: 22, pl: 26 };
@@ -11,8 +12,7 @@ const DIGITS_AFTER_LETTERS: Readonly<Record<string, number>> = { de: 20, es: 22,
  * @param country ISO 3166-1 alpha-2 in lower case
  */
 export function normaliseAccount(text: string, country?: string): string {
-  const account = text
-    .normalize('NFKC')
+  const account = toLatinDigits(text.normalize('NFKC'))
     .replace(/[\s\p{Z}\p{Pd}]/gu, '')
     .toUpperCase()
     .replace(/^IBAN:?/, '');

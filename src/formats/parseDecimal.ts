@@ -1,4 +1,5 @@
 import { numberFormat } from './intlFormats';
+import { toLatinNumber } from './toLatinDigits';
 
 const PLAIN = /^[-\u2212]?\d+(?:\.\d+)?$/;
 const MAX_LENGTH = 17;
@@ -11,7 +12,12 @@ interface Signs {
 function signsOf(languageTag: string): Signs {
   const parts = numberFormat(languageTag, { minimumFractionDigits: 1, useGrouping: 'always' }).formatToParts(12345.6);
   const signOf = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? '';
-  return { decimal: signOf('decimal'), group: signOf('group') };
+  return { decimal: toPlainSigns(signOf('decimal')), group: toPlainSigns(signOf('group')) };
+}
+
+/** Returns a number with point and comma for the Arabic decimal and group separators. */
+function toPlainSigns(text: string): string {
+  return toLatinNumber(text).replaceAll('\u066B', '.');
 }
 
 /**
@@ -28,11 +34,11 @@ function decimalSign(text: string, { decimal, group }: Signs): string {
 }
 
 /**
- * Parses a typed number with any number of decimals, point or comma, grouped or not. Returns `undefined` if it is not
- * a number.
+ * Parses a typed number with any number of decimals, point or comma, grouped or not, in the digits of any script.
+ * Returns `undefined` if it is not a number.
  */
 export function parseDecimal(text: string, languageTag: string): number | undefined {
-  const compact = text.normalize('NFKC').replace(/[\p{Z}\s'\u2019]/gu, '');
+  const compact = toPlainSigns(text).replace(/[\p{Z}\s'\u2019]/gu, '');
   const sign = decimalSign(compact, signsOf(languageTag));
   const end = sign === '' ? compact.length : compact.lastIndexOf(sign);
   const whole = compact.slice(0, end).replace(/[.,](?=\d{3}(?!\d))/g, '');

@@ -1,13 +1,22 @@
-const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)(?:[.,](\d{1,2}))?$/;
-const PLAIN = /^\d+(?:[.,](\d{1,2}))?$/;
+import { toLatinNumber } from './toLatinDigits';
+
+const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)(?:[.,\u066B](\d{1,2}))?$/;
+const PLAIN = /^\d+(?:[.,\u066B](\d{1,2}))?$/;
 const MAX_DIGITS = 15;
 
 function withoutUnits(text: string, units: readonly string[]): string {
   return units.reduce((rest, unit) => {
-    const lower = unit.toLowerCase();
-    if (lower !== '' && rest.startsWith(lower)) return rest.slice(lower.length);
-    return lower !== '' && rest.endsWith(lower) ? rest.slice(0, -lower.length) : rest;
+    const bare = compactOf(unit);
+    if (bare !== '' && rest.startsWith(bare)) return rest.slice(bare.length);
+    return bare !== '' && rest.endsWith(bare) ? rest.slice(0, -bare.length) : rest;
   }, text);
+}
+
+/** Returns a text in Latin digits and lower case, without spaces, currency signs and apostrophes. */
+function compactOf(text: string): string {
+  return toLatinNumber(text)
+    .toLowerCase()
+    .replace(/[\p{Z}\s\p{Sc}'\u2019]/gu, '');
 }
 
 function splitDecimals(text: string): { whole: string; decimals: string } | undefined {
@@ -19,15 +28,11 @@ function splitDecimals(text: string): { whole: string; decimals: string } | unde
 
 /**
  * Parses a typed amount leniently: spaces, points, commas or apostrophes as group separators, a currency sign, up to
- * two decimals. Three digits after a separator are a group in any language, since amounts here have no thousandths.
- * `units` are words that may come before or after (`COP`, `zł`). Returns `undefined` if it is not an amount.
+ * two decimals, in the digits of any script. Three digits after a separator are a group in any language, since amounts
+ * here have no thousandths; only the Arabic decimal separator is never one of groups. `units` are words that may come before or after (`COP`, `zł`). Returns `undefined` if it is not an amount.
  */
 export function parseMoney(text: string, units: readonly string[] = []): number | undefined {
-  const compact = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{Z}\s\p{Sc}'\u2019]/gu, '');
-  const bare = withoutUnits(compact, units);
+  const bare = withoutUnits(compactOf(text), units);
   const sign = /^[-\u2212]/.test(bare) ? -1 : 1;
   const parts = splitDecimals(sign < 0 ? bare.slice(1) : bare);
   if (parts === undefined || parts.whole.length > MAX_DIGITS) return undefined;

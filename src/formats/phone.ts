@@ -1,6 +1,7 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
 import type { FormatValues } from '../flow/types';
 import type { CountryModel } from '../published/flow';
+import { toLatinDigits } from './toLatinDigits';
 
 export type PhoneCountry = Pick<CountryModel, 'callingCode' | 'phoneRegion'>;
 
@@ -28,7 +29,7 @@ const NUMBER = /^\+[1-9]\d*$/;
  */
 export function guessPhone(text: string, country: PhoneCountry): string {
   const own = `+${country.callingCode.replace(/\D/g, '')}`;
-  const number = numberIn(text.normalize('NFKC').trim(), own);
+  const number = numberIn(toLatinDigits(text.normalize('NFKC')).trim(), own);
   return number !== undefined && number !== own && NUMBER.test(number) ? number : text.trim();
 }
 

@@ -1,6 +1,7 @@
 import { isWithinLimits } from '../flow/isWithinLimits';
 import type { Flow } from '../flow/types';
 import { normaliseText } from '../formats/normaliseText';
+import { toLatinDigits } from '../formats/toLatinDigits';
 import { guessPhone, type PhoneFormatting } from '../formats/phone';
 import type { Answer, Answers, StepModel } from '../published/flow';
 
@@ -49,7 +50,7 @@ function readAnswer(name: string, text: string): Answer | undefined {
   switch (name) {
     case 'amount':
     case 'period': {
-      const number = Number(text);
+      const number = Number(toLatinDigits(text));
       return Number.isFinite(number) ? number : undefined;
     }
     case 'email':

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../../flow/types';
+import { toLatinDigits } from '../../../formats/toLatinDigits';
 import { useTexts } from '../../useTexts';
 import { useDecide } from '../useDecide';
 import { retryDelayMs } from '../serverTime';
@@ -94,17 +95,9 @@ const alone = /(?<!\d)\d{6}(?!\d)/g;
  * the words of the message. Returns `undefined` if there is no code, or more than one.
  */
 export function readCode(typed: string): string | undefined {
-  const digits = typed.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+  const digits = toLatinDigits(typed.normalize('NFKC'));
   const joined = digits.replace(separators, '');
   if (/^\d{6}$/.test(joined)) return joined;
   const found = new Set(digits.match(alone));
   return found.size === 1 ? [...found][0] : undefined;
-}
-
-/** Each script has its ten digits in a row, from zero on. */
-function valueOf(digit: string): number {
-  const point = digit.codePointAt(0) ?? 0;
-  let zero = point;
-  while (zero > point - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return (point - zero) % 10;
 }
