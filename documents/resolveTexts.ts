@@ -1,9 +1,12 @@
-import type { TextTree } from '../src/published/settings';
+import type { TextTree, WritingDirection } from '../src/published/settings';
 import type { Documents } from './loadDocuments';
 
 export interface LocaleFacts {
   /** BCP 47. */
   readonly languageTag: string;
+  readonly dir: WritingDirection;
+  /** The digits of its texts and amounts, as `Intl` names them; the language's usual ones if absent. */
+  readonly numberingSystem?: string;
   /** Locales whose texts fill gaps, nearest first. */
   readonly fallbacks: readonly string[];
 }
@@ -14,6 +17,11 @@ export function localeFacts(documents: Documents, locale: string): LocaleFacts {
   const facts = Object.hasOwn(locales, locale) ? locales[locale] : undefined;
   if (!facts) throw new Error(`${documents.localeIndex.file} does not list the locale "${locale}"`);
   return facts;
+}
+
+/** Returns the language tag of a locale for `Intl`: with its numbering system, if it names one. */
+export function formattingTag({ languageTag, numberingSystem }: LocaleFacts): string {
+  return numberingSystem === undefined ? languageTag : `${languageTag}-u-nu-${numberingSystem}`;
 }
 
 /** Returns all texts of a locale by namespace, with each gap filled from its nearest fallback. */

@@ -1,3 +1,4 @@
+import { plainLanguageTag } from '../src/formats/plainLanguageTag';
 import type { SagaServices } from '../src/services/SagaServices';
 import type { Choice } from '../src/store/models';
 import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
@@ -20,7 +21,7 @@ export function* watchLists(services: SagaServices): Saga {
 type ChoicesAnswer = readonly Choice[] | Readonly<Record<string, readonly string[]>>;
 
 function* loadChoices({ api, settings }: SagaServices, operation: string): Saga {
-  const query = { lang: settings.languageTag, country: settings.country.code };
+  const query = { lang: plainLanguageTag(settings.languageTag), country: settings.country.code };
   const result = yield* call(() => api.sendNamed(operation, { query }));
   if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation });
   // The document checker, not the type system, proves that the operation returns choices.
@@ -37,7 +38,7 @@ function isList(answer: ChoicesAnswer): answer is readonly Choice[] {
 }
 
 function* loadPolicies({ api, settings }: SagaServices): Saga {
-  const query = { country: settings.country.code, lang: settings.languageTag };
+  const query = { country: settings.country.code, lang: plainLanguageTag(settings.languageTag) };
   const result = yield* call(() => api.send('getPolicies', { query }));
   if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation: 'getPolicies' });
   const policies = result.value.map(({ id, title, required, html, url }) => ({

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { foldText } from '../src/flow/foldText';
+import { formatDecimal } from '../src/formats/formatDecimal';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions, type WidgetCompany, type WidgetCompanyLookup } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
@@ -56,7 +57,8 @@ export function CompanyWidget(props: FieldWidgetProps) {
         suggestions={companies.map(({ name, city }) => ({ title: name, detail: city }))}
       />
       <p className="visually-hidden" role="status">
-        {list.isOpen && readText(options, 'companyFound', { number: String(companies.length) })}
+        {list.isOpen &&
+          readText(options, 'companyFound', { number: formatDecimal(companies.length, options.languageTag) })}
       </p>
     </div>
   );
@@ -97,8 +99,13 @@ function SuggestionList({ id, label, list, suggestions }: SuggestionListProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(index)}
           >
-            {title}
-            {detail !== undefined && <span className="combobox__detail"> {detail}</span>}
+            <bdi>{title}</bdi>
+            {detail !== undefined && (
+              <span className="combobox__detail">
+                {' '}
+                <bdi>{detail}</bdi>
+              </span>
+            )}
           </li>
         ))}
     </ul>

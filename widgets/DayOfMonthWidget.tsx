@@ -1,3 +1,4 @@
+import { formatDecimal } from '../src/formats/formatDecimal';
 import { weekdayName } from '../src/formats/weekdayName';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { RadioCards } from './parts/RadioCards';
@@ -21,7 +22,11 @@ export function DayOfMonthWidget(props: FieldWidgetProps) {
   }
   return (
     <>
-      <RadioCards field={props} cards={days.map((day) => ({ value: day, label: String(day) }))} className="days" />
+      <RadioCards
+        field={props}
+        cards={days.map((day) => ({ value: day, label: formatDecimal(day, options.languageTag) }))}
+        className="days"
+      />
       {maximum === LAST_DAY && <p className="days__note">{readText(options, 'dayLast')}</p>}
     </>
   );

@@ -67,6 +67,7 @@ export function EmailWidget(props: FieldWidgetProps) {
         className="input"
         type="email"
         inputMode="email"
+        dir="ltr"
         spellCheck={false}
         autoCapitalize="off"
         {...inputAttributes(props)}

@@ -26,6 +26,7 @@ export function MoneyWidget(props: FieldWidgetProps) {
         className="input input--affixed"
         type="text"
         inputMode="numeric"
+        dir="ltr"
         {...inputAttributes(props, symbolId)}
         {...field}
       />

@@ -7,15 +7,10 @@ import { useUncontrolledText } from './parts/useUncontrolledText';
 import type { TextCodec } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';
 
-const whole: TextCodec = {
-  show: showText,
-  read: (text) => parseMoney(text) ?? (text.trim() || undefined),
-};
-
-function decimal(languageTag: string): TextCodec {
+function numberCodec(languageTag: string, isWhole: boolean): TextCodec {
   return {
     show: (value) => (typeof value === 'number' ? formatDecimal(value, languageTag) : showText(value)),
-    read: (text) => parseDecimal(text, languageTag) ?? (text.trim() || undefined),
+    read: (text) => (isWhole ? parseMoney(text) : parseDecimal(text, languageTag)) ?? (text.trim() || undefined),
   };
 }
 
@@ -23,12 +18,13 @@ function decimal(languageTag: string): TextCodec {
 export function NumberWidget(props: FieldWidgetProps) {
   const { languageTag } = readWidgetOptions(props);
   const isWhole = props.schema.type === 'integer';
-  const field = useUncontrolledText(props, isWhole ? whole : decimal(languageTag));
+  const field = useUncontrolledText(props, numberCodec(languageTag, isWhole));
   return (
     <input
       className="input"
       type="text"
       inputMode={isWhole ? 'numeric' : 'decimal'}
+      dir="ltr"
       {...inputAttributes(props)}
       {...field}
     />

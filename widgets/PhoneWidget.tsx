@@ -32,7 +32,7 @@ export function PhoneWidget(props: FieldWidgetProps) {
   const field = useTypedText(props, phoneCodec(options));
   const isInternational = /^\s*(?:\+|00)/.test(field.value);
   return (
-    <div className="affix">
+    <div className="affix" dir="ltr">
       {!isInternational && (
         <span className="affix__symbol" aria-hidden="true">
           {prefix}

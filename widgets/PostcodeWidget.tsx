@@ -40,6 +40,7 @@ export function PostcodeWidget(props: FieldWidgetProps) {
         className="input"
         type="text"
         inputMode={inputMode}
+        dir="ltr"
         spellCheck={false}
         {...inputAttributes(props)}
         {...field}

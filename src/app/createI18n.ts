@@ -1,13 +1,14 @@
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import { createInstance, type FormatterModule, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Settings } from '../published/settings';
+import { insertedValue } from '../renderer/insertedValue';
 import { reloadForMissingFile } from './reloadForMissingFile';
 import { type OnMissing, textsBackend } from './textsBackend';
 
 /** Emitted once for all namespaces, so that pages render once with them. */
 const textsArrived = 'textsArrived';
 
-export type LanguageSettings = Pick<Settings, 'locale' | 'languageTag' | 'texts'>;
+export type LanguageSettings = Pick<Settings, 'locale' | 'languageTag' | 'dir' | 'texts'>;
 
 /**
  * Creates the translator for the deployment's language, under its language tag so that plurals follow it. The page
@@ -19,6 +20,7 @@ export function createI18n(settings: LanguageSettings, onMissing: OnMissing = re
   void instance
     .use(textsBackend(settings, onMissing))
     .use(initReactI18next)
+    .use(insertingFormatter(settings))
     .init({
       lng: languageTag,
       load: 'currentOnly',
@@ -32,10 +34,17 @@ export function createI18n(settings: LanguageSettings, onMissing: OnMissing = re
       maxParallelReads: texts.loader.maxParallelReads,
       maxRetries: texts.loader.maxRetries,
       retryTimeout: texts.loader.retryDelayMs,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: false, bindI18n: textsArrived, bindI18nStore: '' },
     });
   return instance;
+}
+
+/** Inserts values as the embedded texts do. */
+function insertingFormatter(settings: LanguageSettings): FormatterModule {
+  const unused = () => undefined;
+  const format = (value: string | number | undefined) => insertedValue(value, settings);
+  return { type: 'formatter', init: unused, add: unused, addCached: unused, format };
 }
 
 /** Marks every namespace as loaded, so that nothing is fetched before the first page is interactive. */

@@ -1,4 +1,5 @@
 import type { Settings } from '../published/settings';
+import { plainLanguageTag } from '../formats/plainLanguageTag';
 import { storeRequestedLocale, requestedLocale } from './requestedLocale';
 
 /**
@@ -12,12 +13,16 @@ export function withRequestedLocale(settings: Settings, host: Window, search: st
   if (!found) return settings;
   storeRequestedLocale(host, found.locale);
   if (found.locale === settings.locale) return settings;
-  host.document.documentElement.lang = found.languageTag;
+  const page = host.document.documentElement;
+  page.lang = plainLanguageTag(found.languageTag);
+  page.dir = found.dir;
   return { ...settings, ...found };
 }
 
 /** Returns the deployment's locale with this name or language tag, if there is one. */
 export function findLocale({ locales }: Pick<Settings, 'locales'>, name = ''): Settings['locales'][number] | undefined {
   const wanted = name.toLowerCase();
-  return locales.find(({ locale, languageTag }) => locale === wanted || languageTag.toLowerCase() === wanted);
+  return locales.find(
+    ({ locale, languageTag }) => locale === wanted || plainLanguageTag(languageTag).toLowerCase() === wanted,
+  );
 }

@@ -3,6 +3,9 @@ import type { StateTable } from './states';
 import type { CountryModel, Dependents, StepModel } from './flow';
 import type { Purpose, TrackingSettings } from './tracking';
 
+/** In which direction a language is written, as in the HTML attribute `dir`. */
+export type WritingDirection = 'ltr' | 'rtl';
+
 export type EnvironmentName = 'development' | 'staging' | 'production';
 
 /** Texts of one namespace, nested as in the locale files. */
@@ -121,10 +124,14 @@ export interface Settings {
   readonly page: PageMetadata;
   /** The product's own name for the locale, for example `co`; names the text files. */
   readonly locale: string;
-  /** All locales of the deployment, the default first, with their language tags. */
-  readonly locales: readonly { readonly locale: string; readonly languageTag: string }[];
-  /** BCP 47 tag of `locale`, for `lang` attributes and `Intl`. */
+  /** All locales of the deployment, the default first, with their language tags and directions. */
+  readonly locales: readonly Pick<Settings, 'locale' | 'languageTag' | 'dir'>[];
+  /**
+   * BCP 47 tag of `locale` for `Intl`, with a numbering system if the locale names one (`ar-EG-u-nu-arab`); without
+   * it, the tag is for `lang` attributes and requests.
+   */
   readonly languageTag: string;
+  readonly dir: WritingDirection;
   /** For example `/application-frontend`; the empty string at the root of a host. No trailing slash. */
   readonly basePath: string;
   readonly firstPage: FirstPage;

@@ -69,7 +69,7 @@ function AnsweredStep({ visible, walk }: { readonly visible: VisibleStep; readon
       {answers.flatMap(([name, text], index) => [
         <dt key={`${name}>label`}>{texts.form(`fields>${name}>label`)}</dt>,
         <dd key={name}>
-          {text}
+          <bdi>{text}</bdi>
           {index === answers.length - 1 && (
             <PageLink className="answers__change" to={`/${step.path}`}>
               {texts.app('actions>change')}

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Settings, TextTree } from '../published/settings';
+import { insertedValue } from './insertedValue';
 import { type Texts, textsFrom, type TextValues } from './useTexts';
 
 /** Passes a translator's texts to `onTexts`, initially and whenever they change. Renders nothing. */
@@ -50,7 +51,8 @@ export function createTextSource(first: Texts): TextSource {
  * Returns the texts embedded in the page, with values and plurals as the translator would insert them: enough for the
  * first page, so that it need not wait for the translator.
  */
-export function createEmbeddedTexts({ texts, languageTag }: Pick<Settings, 'texts' | 'languageTag'>): Texts {
+export function createEmbeddedTexts(settings: Pick<Settings, 'texts' | 'languageTag' | 'dir'>): Texts {
+  const { texts, languageTag } = settings;
   const look = (key: string): string | undefined => {
     const [namespace = '', path = ''] = key.split(':');
     let found: string | TextTree | undefined = texts.embedded[namespace];
@@ -63,6 +65,6 @@ export function createEmbeddedTexts({ texts, languageTag }: Pick<Settings, 'text
   };
   return textsFrom((keys, values = {}) => {
     const text = keys.map((key) => lookFor(key, values)).find((found) => found !== undefined) ?? '';
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => insertedValue(values[name], settings));
   });
 }

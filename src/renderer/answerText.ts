@@ -48,7 +48,7 @@ function numberText(answer: number, { widget, settings, maximum = Infinity }: An
     case 'period':
       return formatPeriod(answer, country, languageTag);
     case 'dayOfMonth':
-      return maximum <= DAYS_OF_WEEK ? weekdayName(answer, languageTag) : String(answer);
+      return maximum <= DAYS_OF_WEEK ? weekdayName(answer, languageTag) : formatDecimal(answer, languageTag);
     default:
       return formatDecimal(answer, languageTag);
   }

@@ -3,7 +3,7 @@ import type { CatalogueDocument, CountryDocument, DeploymentDocument } from '../
 import type { Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { resolveSchema } from '../../documents/resolveSchema';
-import { localeFacts, resolveTexts } from '../../documents/resolveTexts';
+import { formattingTag, localeFacts, resolveTexts } from '../../documents/resolveTexts';
 import { validationErrors } from '../../src/flow/validationErrors';
 import type {
   Answers,
@@ -133,7 +133,7 @@ function createTexts(
   documents: Documents,
   locale: string,
 ): { readonly texts: ErrorTexts; readonly languageTag: string } {
-  const { languageTag } = localeFacts(documents, locale);
+  const languageTag = formattingTag(localeFacts(documents, locale));
   const instance = createInstance();
   void instance.init({
     lng: languageTag,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { plainLanguageTag } from '../../src/formats/plainLanguageTag';
 import type { Settings } from '../../src/published/settings';
 import { escapeHtml } from '../publish/escapeHtml';
 
@@ -18,9 +19,9 @@ export class PublishedPage {
   }
 
   /** Returns a page without scripts that shows this markup as the application would. */
-  with(markup: string, { languageTag, title }: { readonly languageTag: string; readonly title: string }): string {
+  with(markup: string, { languageTag, dir, title }: Pick<Settings, 'languageTag' | 'dir'> & { title: string }): string {
     return [
-      `<!doctype html>\n<html lang="${escapeHtml(languageTag)}">\n<head><meta charset="utf-8">`,
+      `<!doctype html>\n<html lang="${plainLanguageTag(languageTag)}" dir="${dir}">\n<head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       `<title>${escapeHtml(title)}</title>`,
       ...this.styles,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DeploymentSources } from '../../documents/DeploymentSources';
 import { type Documents, loadDocuments } from '../../documents/loadDocuments';
 import { resolveStates } from '../../documents/resolveStates';
-import { localeFacts, resolveTexts } from '../../documents/resolveTexts';
+import { formattingTag, localeFacts, resolveTexts } from '../../documents/resolveTexts';
 import type { Settings } from '../../src/published/settings';
 import { createWidgetSource } from '../../src/renderer/WidgetSource';
 import { widgetLoaders } from '../../widgets/registry';
@@ -35,7 +35,8 @@ export async function makeGallery({
   const states = resolveStates(documents, deployment);
   const settings: Settings = {
     ...published.settings,
-    languageTag: localeFacts(documents, locale).languageTag,
+    languageTag: formattingTag(localeFacts(documents, locale)),
+    dir: localeFacts(documents, locale).dir,
     texts: { ...published.settings.texts, embedded: resolveTexts(documents, locale) },
   };
   const widgets = createWidgetSource(widgetLoaders, 'text', () => undefined);
@@ -60,7 +61,7 @@ export async function makeGallery({
   for (const [index, scene] of scenes.entries()) {
     const title = `${scene.page}, ${scene.condition}`;
     const markup = await renderScene(scene, stage);
-    writeFileSync(join(out, `${index}.html`), published.with(markup, { languageTag: settings.languageTag, title }));
+    writeFileSync(join(out, `${index}.html`), published.with(markup, { ...settings, title }));
   }
   const content = {
     deployment,

@@ -1,7 +1,7 @@
 import { DeploymentSources } from '../../documents/DeploymentSources';
 import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
 import type { Documents } from '../../documents/loadDocuments';
-import { localeFacts } from '../../documents/resolveTexts';
+import { formattingTag, localeFacts } from '../../documents/resolveTexts';
 import type { CountryConstants } from '../../src/published/constants';
 import type { FlowModel } from '../../src/published/flow';
 import type {
@@ -46,10 +46,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
   const { deployment, environment, brand, texts, documents } = sources;
   const [locale] = deployment.locales;
   const { country } = new DeploymentSources(documents, sources.name);
-  const locales = deployment.locales.map((each) => ({
-    locale: each,
-    languageTag: localeFacts(documents, each).languageTag,
-  }));
+  const locales = deployment.locales.map((each) => ({ locale: each, ...writingOf(documents, each) }));
   const firstPage = describeFirstPage(parts.model);
   const features = { ...deployment.features, ...environment.features };
   const tracking = { ...deployment.tracking, ...environment.tracking };
@@ -68,7 +65,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     page: pageMetadata(brand, texts),
     locale,
     locales,
-    languageTag: localeFacts(documents, locale).languageTag,
+    ...writingOf(documents, locale),
     basePath: deployment.basePath,
     firstPage,
     flowUrl: parts.flowUrl,
@@ -94,6 +91,11 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     logging: environment.logging ?? {},
     affiliate: deployment.affiliate ?? {},
   };
+}
+
+function writingOf(documents: Documents, locale: string): Pick<Settings, 'languageTag' | 'dir'> {
+  const facts = localeFacts(documents, locale);
+  return { languageTag: formattingTag(facts), dir: facts.dir };
 }
 
 /** Returns how violations of the Content-Security-Policy are handled. */

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Settings } from '../../src/published/settings';
+import { plainLanguageTag } from '../../src/formats/plainLanguageTag';
 import { escapeHtml } from './escapeHtml';
 import type { Icons, IconFile, ThemeColors } from './publishBrand';
 
@@ -49,7 +50,7 @@ function themeColorTags(colors: ThemeColors): readonly string[] {
 /** Shared links always lead to the start: later pages are private to the applicant. */
 function openGraphTags({ settings, icons: { shareImage }, origin }: Metadata): readonly string[] {
   const { page, brand, languageTag } = settings;
-  const locale = languageTag.replace('-', '_');
+  const locale = plainLanguageTag(languageTag).replace('-', '_');
   return [
     property('og:type', 'website'),
     property('og:site_name', brand.name),

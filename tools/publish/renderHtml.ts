@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { transformSync } from 'esbuild';
 import type { Settings } from '../../src/published/settings';
+import { plainLanguageTag } from '../../src/formats/plainLanguageTag';
 import type { AppManifest } from './builtApp';
 import { escapeHtml, escapeJson } from './escapeHtml';
 import { metadataTags } from './metadataTags';
@@ -38,7 +39,7 @@ export function renderHtml(sources: PageSources): string {
   const { settings, prerendered, late } = sources;
   const root = `<div id="root">${prerendered ?? ''}</div>`;
   return [
-    `<!doctype html>\n<html lang="${escapeHtml(settings.languageTag)}">\n<head>`,
+    `<!doctype html>\n<html lang="${plainLanguageTag(settings.languageTag)}" dir="${settings.dir}">\n<head>`,
     ...headTags(sources),
     '</head>\n<body>',
     prerendered === undefined ? `${root}\n${loadingView(sources.loadingText)}` : root,

@@ -16,6 +16,7 @@ export function CodeInput({ field, codec }: { readonly field: FieldWidgetProps; 
       className="input"
       type="text"
       inputMode={inputMode}
+      dir="ltr"
       spellCheck={false}
       autoCapitalize="characters"
       {...inputAttributes(field)}

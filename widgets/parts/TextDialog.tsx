@@ -48,7 +48,7 @@ export function SafeHtml({ html, loading, failed }: SafeHtmlProps) {
   const text = useSafeText(html);
   if (text === undefined) return <p role="status">{loading}</p>;
   if (text === 'failed') return <p role="alert">{failed}</p>;
-  return <div dangerouslySetInnerHTML={{ __html: text.html }} />;
+  return <div dir="auto" dangerouslySetInnerHTML={{ __html: text.html }} />;
 }
 
 function useSafeText(html: string): SafeText {

@@ -25,6 +25,7 @@ async function load({ answers, namespaces = ['app'], retryDelayMs = 1 }: Asked) 
   const settings: LanguageSettings = {
     locale: 'co',
     languageTag: 'es-CO',
+    dir: 'ltr',
     texts: {
       template: `${server.url}/texts/{{lng}}/{{ns}}.json`,
       namespaces,

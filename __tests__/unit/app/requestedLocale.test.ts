@@ -3,7 +3,11 @@ import { withRequestedLocale } from '../../../src/app/withRequestedLocale';
 import { storeRequestedLocale, requestedLocale } from '../../../src/app/requestedLocale';
 import { colombianSettings as published } from '../../support/colombianSettings';
 
-const locales = [...published.locales, { locale: 'en', languageTag: 'en' }];
+const locales: typeof published.locales = [
+  ...published.locales,
+  { locale: 'en', languageTag: 'en', dir: 'ltr' },
+  { locale: 'eg', languageTag: 'ar-EG-u-nu-arab', dir: 'rtl' },
+];
 const settings = { ...published, locales };
 
 const denied = {
@@ -15,6 +19,7 @@ const denied = {
 beforeEach(() => {
   sessionStorage.clear();
   document.documentElement.lang = settings.languageTag;
+  document.documentElement.dir = settings.dir;
   document.documentElement.dataset.wantedLocale = '';
 });
 
@@ -29,6 +34,12 @@ test.each([
   expect(withRequestedLocale(settings, window, search)).toMatchObject({ locale, languageTag });
   expect(document.documentElement.lang).toBe(languageTag);
   expect(document.documentElement.dataset.wantedLocale).toBeUndefined();
+});
+
+test('withRequestedLocale: the page takes the direction of the locale, and its language without the digits', () => {
+  expect(withRequestedLocale(settings, window, '?locale=ar-eg').languageTag).toBe('ar-EG-u-nu-arab');
+  expect(document.documentElement).toHaveProperty('lang', 'ar-EG');
+  expect(document.documentElement).toHaveProperty('dir', 'rtl');
 });
 
 test('withRequestedLocale: later pages keep the requested locale until another valid one is requested', () => {

@@ -18,6 +18,7 @@ function tooShort(
   const { t } = createI18n({
     locale,
     languageTag,
+    dir: 'ltr',
     texts: { template: '', namespaces: Object.keys(embedded), embedded, loader },
   });
   const texts = textsFrom((keys, values = {}) => t([...keys], { ...values, defaultValue: '' }));

@@ -14,13 +14,15 @@ function keysOf(tree: TextTree, path: readonly string[] = []): readonly string[]
 const loader = { maxParallelReads: 10, maxRetries: 5, retryDelayMs: 350 };
 
 describe.each([
-  ['co', 'es-CO'],
-  ['en', 'en'],
-])('createEmbeddedTexts: the embedded texts in the locale %s', (locale, languageTag) => {
+  ['co', 'es-CO', 'ltr'],
+  ['en', 'en', 'ltr'],
+  ['es', 'es-u-nu-arab', 'rtl'],
+] as const)('createEmbeddedTexts: the embedded texts in the locale %s, tagged %s', (locale, languageTag, dir) => {
   const embedded = resolveTexts(productDocuments, locale);
   const settings = {
     locale,
     languageTag,
+    dir,
     texts: { template: '', namespaces: Object.keys(embedded), embedded, loader },
   };
   const { t } = createI18n(settings);

@@ -76,3 +76,15 @@ test('DateWidget: filling a part does not move the focus', async () => {
   await user.type(part('dateDay'), '31');
   expect(document.activeElement).toBe(part('dateDay'));
 });
+
+test('DateWidget: reads the digits of the language, and shows a stored date in them', async () => {
+  const options = { languageTag: 'ar-EG-u-nu-arab' };
+  const { user, values, unmount } = await showWidget('date', { options });
+  await user.type(part('dateDay'), '٧');
+  await user.type(part('dateMonth'), 'مارس');
+  await user.type(part('dateYear'), '٢٠٠١');
+  expect(values.at(-1)).toBe('2001-03-07');
+  unmount();
+  await showWidget('date', { props: { value: '2001-03-07' }, options });
+  expect(shown()).toEqual(['٧', '٣', '٢٠٠١']);
+});

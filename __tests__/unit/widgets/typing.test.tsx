@@ -36,6 +36,12 @@ const CASES: readonly Case[] = [
   { widget: 'bankAccount', typed: 'es91 21000418', value: 'ES9121000418', shown: 'ES91 2100 0418' },
   { widget: 'phone', typed: '321 1234567', value: '+573211234567', shown: '3211234567' },
   { widget: 'phone', typed: '+34 612 34 56 78', value: '+34612345678', shown: '+34612345678' },
+  { widget: 'money', typed: '١٬٠٠٠٬٠٠٠ $', value: 1000000, shown: '1.000.000' },
+  { widget: 'amount', typed: '۲۵۵۰۰۰', value: 255000, shown: '$ 255.000' },
+  { widget: 'number', typed: '٢٠١٠', value: 2010, shown: '2010' },
+  { widget: 'personalCode', typed: '१०२०३', value: '10203', shown: '10203' },
+  { widget: 'bankAccount', typed: '٠١٦٨ ٧٣٦٦', value: '01687366', shown: '0168 7366' },
+  { widget: 'phone', typed: '٣٢١ ١٢٣٤٥٦٧', value: '+573211234567', shown: '3211234567' },
   { widget: 'phone', typed: 'call me', value: 'call me', shown: 'call me' },
 ];
 
@@ -124,3 +130,29 @@ test.each([
   expect(isFirst).toBe(place === 'first');
   expect(input().getAttribute('aria-describedby')).toContain(symbol.id);
 });
+
+test.each([
+  ['email', 'ltr'],
+  ['phone', 'ltr'],
+  ['money', 'ltr'],
+  ['number', 'ltr'],
+  ['personalCode', 'ltr'],
+  ['bankAccount', 'ltr'],
+  ['postcode', 'ltr'],
+  ['text', undefined],
+  // Holds the words of the currency, in the language of the page.
+  ['amount', undefined],
+] as const)('the widget %s: is typed in the direction %s, whichever the page has', async (widget, dir) => {
+  await showWidget(widget);
+  expect(input().closest<HTMLElement>('[dir]')?.dir).toBe(dir);
+});
+
+test.each([{ inputMode: 'numeric' }, { uppercase: true }] as const)(
+  'the widget text: with %o, is a code, in Latin digits and from the left',
+  async (options) => {
+    const { user, values } = await showWidget('text', { options });
+    await user.type(input(), '١٢');
+    await user.tab();
+    expect([values.at(-1), input().value, input().dir]).toEqual(['12', '12', 'ltr']);
+  },
+);

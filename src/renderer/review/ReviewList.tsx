@@ -87,7 +87,7 @@ function ReviewedStep({ visible, answers }: ReviewedStepProps) {
       {parts.length === 0 && <dd className="review__none">{texts.app('answers>none')}</dd>}
       {[...new Set(parts)].map((part) => (
         <dd className="review__answer" key={part}>
-          {part}
+          <bdi>{part}</bdi>
         </dd>
       ))}
       <dd className="review__change">

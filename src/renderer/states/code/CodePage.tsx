@@ -86,6 +86,7 @@ function CodeField({ state, code, error, onChange }: CodeFieldProps) {
         name="code"
         type="text"
         inputMode="numeric"
+        dir="ltr"
         autoComplete="one-time-code"
         aria-describedby={error ? 'root_code__hint root_code__error' : 'root_code__hint'}
         aria-invalid={error ? true : undefined}

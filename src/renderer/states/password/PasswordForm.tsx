@@ -84,6 +84,7 @@ function PasswordField({ password, isRequired, error, onChange }: PasswordFieldP
           id={id}
           name="password"
           type={isShown ? 'text' : 'password'}
+          dir="ltr"
           autoComplete="new-password"
           autoCapitalize="none"
           autoCorrect="off"

@@ -1,0 +1,17 @@
+import { formatDecimal } from '../formats/formatDecimal';
+import type { Settings } from '../published/settings';
+
+type Inserted = string | number | undefined;
+
+/** Unicode's first strong isolate and its end: what is between them is laid out on its own. */
+const [ISOLATE, END] = ['\u2068', '\u2069'];
+
+/**
+ * Returns a value as it stands inside a text: a number in the digits of the locale. Where the text runs from right to
+ * left, any other value is isolated, so that a Latin name, an address or a phone number keeps its order.
+ */
+export function insertedValue(value: Inserted, { languageTag, dir }: Pick<Settings, 'languageTag' | 'dir'>): string {
+  if (typeof value === 'number') return formatDecimal(value, languageTag);
+  if (value === undefined || value === '') return '';
+  return dir === 'rtl' ? `${ISOLATE}${value}${END}` : value;
+}
