@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { formatDecimal } from '../formats/formatDecimal';
 import { PageLink } from '../renderer/PageLink';
 import { isContinuePath } from '../redirect/leadLink';
 import { ConnectionNotice } from '../renderer/ConnectionNotice';
@@ -49,7 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <LogoImage className="footer__logo" logo={brand.logos.footer} name={brand.name} />
         </PageLink>
         <p className="footer__text">
-          {texts.app(`brands>${brand.id}>footerText`)} - {year}
+          {texts.app(`brands>${brand.id}>footerText`)} - {formatDecimal(year, settings.languageTag)}
         </p>
         <p className="footer__legal">{texts.app('footer>legal')}</p>
         <PrivacyActions />
