@@ -72,10 +72,30 @@ export class LocaleTexts {
   /** Returns whether one of these locales has the text, or all its plural forms. */
   has(locales: readonly string[], namespace: string, key: TextKey): boolean {
     if (this.find(locales, namespace, key)) return true;
-    const stem = key.slice(0, -1);
     const categories = pluralCategories(this.languageTag(locales[0] ?? ''));
-    return categories.every((form) => this.find(locales, namespace, [...stem, `${key.at(-1) ?? ''}_${form}`]));
+    return categories.every((form) => this.find(locales, namespace, withForm(key, form)));
   }
+
+  /** Returns whether one of these locales has the text in plural forms. */
+  isPlural(locales: readonly string[], namespace: string, key: TextKey): boolean {
+    return EVERY_FORM.some((form) => this.find(locales, namespace, withForm(key, form)) !== undefined);
+  }
+
+  /**
+   * Returns the keys under which a locale needs a text: each plural form of its language if the text has plural forms
+   * in the locale or a fallback, otherwise the key itself. A language with one form needs none.
+   */
+  neededKeys(locale: string, namespace: string, key: TextKey): readonly TextKey[] {
+    const forms = pluralCategories(this.languageTag(locale));
+    const hasForms = forms.length > 1 && this.isPlural(this.chain(locale), namespace, key);
+    return hasForms ? forms.map((form) => withForm(key, form)) : [key];
+  }
+}
+
+const EVERY_FORM = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+function withForm(key: TextKey, form: string): TextKey {
+  return [...key.slice(0, -1), `${key.at(-1) ?? ''}_${form}`];
 }
 
 /** Returns every text in a document of texts, with its key. */

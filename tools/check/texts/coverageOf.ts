@@ -22,7 +22,10 @@ export interface Coverage {
 export function coverageOf(deployment: DeploymentView, locale: string, context: CheckContext): Coverage {
   const { texts } = context;
   const all = [...neededTexts(deployment, context), ...shownTexts(deployment, texts.base(locale), context)];
-  const needs = [...new Map(all.map((need) => [`${need.namespace}:${need.key.join('>')}`, need])).values()];
+  const named = all.flatMap((need) =>
+    texts.neededKeys(locale, need.namespace, need.key).map((key): TextNeed => ({ ...need, key })),
+  );
+  const needs = [...new Map(named.map((need) => [`${need.namespace}:${need.key.join('>')}`, need])).values()];
   const isIn = (locales: readonly string[], { namespace, key, alternatives = [] }: TextNeed): boolean =>
     [[namespace, key] as const, ...alternatives].some(([where, which]) => texts.has(locales, where, which));
   const ownLanguage = texts.ownLanguage(locale);

@@ -27,6 +27,16 @@ describe('checkDocuments: texts', () => {
     },
     {
       rule: 'missing-texts',
+      what: 'a text lacks a plural form of the language',
+      file: 'locales/pl/app.json',
+      from: '"title_few"',
+      to: '"title_fiew"',
+      at: '{\n    "title_one"',
+      message: 'Locale "pl" has no text "errorSummary>title_few" in its own language (deployment pl-ratapro)',
+      mend: 'add "errorSummary>title_few" to locales/pl/app.json',
+    },
+    {
+      rule: 'missing-texts',
       what: 'a field has no label',
       file: FORM,
       from: '"firstName": {\n      "label"',

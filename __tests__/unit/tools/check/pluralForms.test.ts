@@ -1,0 +1,29 @@
+import { JsonDocument } from '../../../../documents/JsonDocument';
+import { LocaleTexts } from '../../../../tools/check/texts/LocaleTexts';
+import { productDocuments } from '../../../support/colombia';
+
+/** The product's texts with another language, which has none of its own yet. */
+function textsWith(languageTag: string): LocaleTexts {
+  const locales = { en: { languageTag: 'en', fallbacks: [] }, xx: { languageTag, fallbacks: ['en'] } };
+  const localeIndex = new JsonDocument('locales.json', JSON.stringify({ locales }));
+  return new LocaleTexts({ ...productDocuments, localeIndex });
+}
+
+test.each([
+  ['ar-EG', ['zero', 'one', 'two', 'few', 'many', 'other']],
+  ['pt-PT', ['one', 'other']],
+  ['pt-BR', ['one', 'other']],
+  ['fr-FR', ['one', 'other']],
+  ['pl-PL', ['one', 'few', 'many']],
+])('neededKeys: a counted text in %s is needed in the forms %j', (languageTag, forms) => {
+  const needed = textsWith(languageTag).neededKeys('xx', 'app', ['errorSummary', 'title']);
+  const keys = needed.map((key) => key.join('>'));
+  expect(new Set(keys)).toEqual(new Set(forms.map((form) => `errorSummary>title_${form}`)));
+});
+
+test.each([
+  ['a language with one form', 'vi-VN', ['errorSummary', 'title']],
+  ['a text that counts nothing', 'ar-EG', ['crash', 'title']],
+])('neededKeys: %s needs the text itself', (_, languageTag, key) => {
+  expect(textsWith(languageTag).neededKeys('xx', 'app', key)).toEqual([key]);
+});
