@@ -30,7 +30,10 @@ export const colombianJourney: readonly EnteredStep[] = [
     name: 'overdue-debt-amount',
     entries: { isInterestedInDebtConsolidation: 'true', overdueDebtAmount: '1200000' },
   },
-  { name: 'bank-account', entries: { hasBankAccount: 'true', iban: '03112345678' } },
+  {
+    name: 'bank-account',
+    entries: { hasBankAccount: 'true', bankName: 'Bancolombia', accountType: 'savings', iban: '03112345678' },
+  },
   { name: 'credit-history', entries: { negativeCreditHistory: 'false' } },
   { name: 'income-contract-started-at', entries: { incomeContractStartedAt: '2020-03-15' } },
 ];

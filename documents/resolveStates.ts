@@ -8,6 +8,7 @@ import { DeploymentSources } from './DeploymentSources';
 import type { SchemaDocument } from './documentShapes';
 import { identifySchemas } from './identifySchemas';
 import { resolveSchema } from './resolveSchema';
+import { withoutReplacedLists } from './countryLists';
 import { fillUiSchema } from './resolveStep';
 
 interface StatePageDocument extends Omit<StatePageSettings, 'schema' | 'dataPoints' | 'dependents'> {
@@ -41,9 +42,12 @@ function resolvePage(
 ): StatePageSettings {
   if (!schema) return page;
   const path = ['page', 'schema'];
-  const resolved = identifySchemas(resolveSchema({ document, path, schema }, sources), id);
+  const { catalogue } = sources;
+  const rules = withoutReplacedLists(resolveSchema({ document, path, schema }, sources), uiSchema, catalogue);
+  const resolved = identifySchemas(rules, id);
   const dataPoints = [...new Set(askedBy(resolved))];
-  const asked = { schema: resolved, dataPoints, uiSchema: fillUiSchema(dataPoints, uiSchema, sources.catalogue) };
+  const filled = fillUiSchema({ dataPoints, schema: rules, uiSchema }, catalogue);
+  const asked = { schema: resolved, dataPoints, uiSchema: filled };
   return { ...page, ...asked, dependents: dependentsOf([stepOfPage({ route: id, ...asked })]) };
 }
 

@@ -1,6 +1,7 @@
 import type { FieldUi, StepModel } from '../src/published/flow';
 import type { SourceDocument } from './JsonDocument';
 import type { CatalogueDocument, SchemaDocument, StepDocument } from './documentShapes';
+import { countryLists, withoutReplacedLists } from './countryLists';
 import { identifySchemas } from './identifySchemas';
 import { resolveSchema, type SchemaSources } from './resolveSchema';
 
@@ -15,30 +16,47 @@ export interface PlacedStep {
 export function resolveStepDocument({ name, document, step }: PlacedStep, sources: SchemaSources): StepModel {
   const resolved = (key: 'schema' | 'when', schema: SchemaDocument): SchemaDocument =>
     resolveSchema({ document, path: [key], schema }, sources);
+  const { uiSchema = {}, dataPoints } = step;
+  const schema = withoutReplacedLists(resolved('schema', step.schema), uiSchema, sources.catalogue);
   return {
     name,
     path: step.path,
     type: step.type,
     context: step.context,
-    dataPoints: step.dataPoints,
-    schema: identifySchemas(resolved('schema', step.schema), name),
-    uiSchema: fillUiSchema(step.dataPoints, step.uiSchema ?? {}, sources.catalogue),
+    dataPoints,
+    schema: identifySchemas(schema, name),
+    uiSchema: fillUiSchema({ dataPoints, schema, uiSchema }, sources.catalogue),
     ...(step.when && { when: identifySchemas(resolved('when', step.when), `${name}:when`) }),
   };
 }
 
-/** Returns the author's uiSchema, completed by the catalogue's widget and autocomplete token where it names none. */
+interface Asked {
+  readonly dataPoints: readonly string[];
+  /** With its references resolved. */
+  readonly schema: SchemaDocument;
+  readonly uiSchema: Readonly<Record<string, FieldUi>>;
+}
+
+/**
+ * Returns the author's uiSchema, completed by the catalogue's widget and autocomplete token where it names none. What
+ * the catalogue asks as text and the country lists is chosen from that list, whose names are shown unchanged.
+ */
 export function fillUiSchema(
-  dataPoints: readonly string[],
-  uiSchema: Readonly<Record<string, FieldUi>>,
+  { dataPoints, schema, uiSchema }: Asked,
   catalogue: CatalogueDocument,
 ): Readonly<Record<string, FieldUi>> {
+  const lists = countryLists(schema, catalogue);
   const fields = dataPoints.map((dataPoint) => {
     const own = uiSchema[dataPoint] ?? {};
     const { widget, autocomplete } = catalogue.dataPoints[dataPoint] ?? {};
-    const options = { ...(autocomplete !== undefined && { autocomplete }), ...own['ui:options'] };
+    const isListed = lists.has(dataPoint) && own['ui:widget'] === undefined;
+    const options = {
+      ...(autocomplete !== undefined && { autocomplete }),
+      ...(isListed && { labels: 'value' as const }),
+      ...own['ui:options'],
+    };
     const filled: FieldUi = {
-      ...(widget !== undefined && { 'ui:widget': widget }),
+      ...(widget !== undefined && { 'ui:widget': isListed ? 'select' : widget }),
       ...own,
       ...(Object.keys(options).length > 0 && { 'ui:options': options }),
     };

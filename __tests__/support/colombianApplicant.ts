@@ -18,7 +18,7 @@ export const applicantBySteps = {
   'monthly-income': { monthlyIncome: 3_500_000 },
   'income-source': { incomeSource: 'employed' },
   'overdue-debt-amount': { isInterestedInDebtConsolidation: true, overdueDebtAmount: 1_200_000 },
-  'bank-account': { hasBankAccount: true, iban: '03112345678' },
+  'bank-account': { hasBankAccount: true, bankName: 'Bancolombia', accountType: 'savings', iban: '03112345678' },
   'credit-history': { negativeCreditHistory: false },
   'income-contract-started-at': { incomeContractStartedAt: '2020-03-15' },
 } satisfies Readonly<Record<string, Answers>>;

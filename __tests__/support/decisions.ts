@@ -88,7 +88,7 @@ const debts: Action = {
   operation: 'postCustomerDebts',
   form: {
     dataPoints: ['customerDebts'],
-    answers: { customerDebts: [{ creditor: 'Banco Andino', amount: 1_200_000, monthlyInstalment: 90_000 }] },
+    answers: { customerDebts: [{ creditor: 'Banco Popular', amount: 1_200_000, monthlyInstalment: 90_000 }] },
     sendAs: {
       customerDebts: 'debts',
       debtCreditor: 'creditor',

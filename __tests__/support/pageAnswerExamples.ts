@@ -25,7 +25,7 @@ const written: Readonly<Record<string, PageExample>> = {
       vehicleLicensePlateNumber: 'ABC123',
     },
   },
-  'wenance-account': { full: { bankName: 'Banco Andino', accountType: 'savings', iban: '03112345678' } },
+  'wenance-account': { full: { bankName: 'Banco Popular', accountType: 'savings', iban: '03112345678' } },
   'additional-employment-details': { full: { workPhone: '+576012345678', employerCity: 'Bogotá' } },
   'additional-personal-details': {
     full: { maritalStatus: 'single', housingTenure: 'tenant', numberOfDependants: 1 },
@@ -66,7 +66,7 @@ const written: Readonly<Record<string, PageExample>> = {
       secondReferencePhoneNumber: '+573001234569',
     },
   },
-  'customer-debts': { full: { debtCreditor: 'Banco Andino', debtAmount: 1_200_000, debtInstalment: 90_000 } },
+  'customer-debts': { full: { debtCreditor: 'Banco Popular', debtAmount: 1_200_000, debtInstalment: 90_000 } },
   wniosek: { full: { idCardNumber: 'ABA300001', idCardExpiresAt: '2031-01-15', motherMaidenName: 'Nowak' } },
   'wniosek-supplement': { full: { employerName: 'Piekarnia', workPhone: '+48221234567' } },
   'ipfd-offer-choice': { full: { offerId: 'offer-1' } },

@@ -67,6 +67,8 @@ test('an application of fourteen steps: gets an offer, and accepting it leads to
         monthlyIncome: 3_500_000,
         incomeSource: 'employed',
         incomeContractStartedAt: '2020-03-15',
+        bankName: 'Bancolombia',
+        accountType: 'savings',
         iban: '03112345678',
       },
       otherDetails: {

@@ -28,7 +28,7 @@ for (const [name, fail] of Object.entries(failures)) {
       predicate: (message) => message.text().includes('Compiled validators could not be used'),
     });
     await openAt(page, { site, step: STEP, answers: applicant });
-    await fillStep(page, { hasBankAccount: true, iban: '1' });
+    await fillStep(page, { hasBankAccount: true, bankName: 'Bancolombia', accountType: 'savings', iban: '1' });
     await pressContinue(page);
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
     await expect(stepInFront(page).locator('[aria-invalid="true"]')).toHaveAttribute('name', 'iban');

@@ -64,7 +64,7 @@ test.each(forms)(
 );
 
 test('a refused value: is assigned to its field by the name of the data point, and goes through once corrected', async () => {
-  const account = { bankName: 'Banco Andino', accountType: 'savings', iban: '03112345000' };
+  const account = { bankName: 'Banco Popular', accountType: 'savings', iban: '03112345000' };
   const application = await arriveAt(18);
   application.dispatch(...submitPage('wenance-account', account));
   const { form, progress } = await application.until(({ form }) => form.serverErrors.length > 0);

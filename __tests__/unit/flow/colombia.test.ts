@@ -97,6 +97,12 @@ describe('the Colombian flow', () => {
     ['overdue-debt-amount', 'overdueDebtAmount', 500_000_001, ['overdueDebtAmount maximum']],
     ['overdue-debt-amount', 'overdueDebtAmount', null, ['overdueDebtAmount required']],
     ['overdue-debt-amount', 'isInterestedInDebtConsolidation', 'yes', ['isInterestedInDebtConsolidation type']],
+    ['bank-account', 'bankName', 'Nequi', []],
+    ['bank-account', 'bankName', 'Banco Inventado', ['bankName enum']],
+    ['bank-account', 'bankName', undefined, ['bankName required']],
+    ['bank-account', 'accountType', 'checking', []],
+    ['bank-account', 'accountType', 'salary', ['accountType enum']],
+    ['bank-account', 'accountType', undefined, ['accountType required']],
     ['bank-account', 'iban', '123456', []],
     ['bank-account', 'iban', '1', ['iban account.length']],
     ['bank-account', 'iban', 'ABC-123', ['iban account.invalid']],
@@ -142,21 +148,22 @@ describe('the Colombian flow', () => {
     });
   });
 
-  test.each([['bank-account', 'hasBankAccount', 'iban']])(
-    'in step %s, unless %s is true, does not ask or send %s, but keeps its answer',
-    (step, question, detail) => {
-      for (const answer of [false, null, 'true']) {
-        const answers = { ...applicant, [question]: answer };
-        const walked = walk(colombia, answers, step);
-        const shown = walked.visibleSteps.find((visible) => visible.step.name === step);
-        expect(shown?.dataPoints).toEqual([question]);
-        expect(shown?.schema.properties).not.toHaveProperty(detail);
-        expect(walked.relevantAnswers).not.toHaveProperty(detail);
-      }
-      expect(walk(colombia, { ...applicant, [question]: false }).isComplete).toBe(true);
-      expect(walk(colombia, applicant).relevantAnswers).toHaveProperty(detail, applicant[detail]);
-    },
-  );
+  test.each([
+    ['bank-account', 'hasBankAccount', 'iban'],
+    ['bank-account', 'hasBankAccount', 'bankName'],
+    ['bank-account', 'hasBankAccount', 'accountType'],
+  ])('in step %s, unless %s is true, does not ask or send %s, but keeps its answer', (step, question, detail) => {
+    for (const answer of [false, null, 'true']) {
+      const answers = { ...applicant, [question]: answer };
+      const walked = walk(colombia, answers, step);
+      const shown = walked.visibleSteps.find((visible) => visible.step.name === step);
+      expect(shown?.dataPoints).toEqual([question]);
+      expect(shown?.schema.properties).not.toHaveProperty(detail);
+      expect(walked.relevantAnswers).not.toHaveProperty(detail);
+    }
+    expect(walk(colombia, { ...applicant, [question]: false }).isComplete).toBe(true);
+    expect(walk(colombia, applicant).relevantAnswers).toHaveProperty(detail, applicant[detail]);
+  });
 
   test('proposes the amount of the specification, and a submitted page takes it as the answer', () => {
     const { schema } = walk(colombia, {}).current;

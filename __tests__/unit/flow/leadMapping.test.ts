@@ -84,6 +84,8 @@ test('toLead: puts the Colombian application into the sections of the specificat
     incomeDetails: {
       monthlyIncome: 3_500_000,
       incomeSource: 'employed',
+      bankName: 'Bancolombia',
+      accountType: 'savings',
       iban: '03112345678',
       incomeContractStartedAt: '2020-03-15',
     },

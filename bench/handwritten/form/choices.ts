@@ -13,6 +13,15 @@ export const purposeOptions: Choices = {
 
 export const genders: Choices = { female: 'Femenino', male: 'Masculino' };
 
+export const banks: Choices = Object.fromEntries(
+  [
+    ...['Banco Agrario', 'Banco AV Villas', 'Banco Caja Social', 'Banco de Bogotá', 'Banco de Occidente'],
+    ...['Banco Falabella', 'Banco Popular', 'Bancolombia', 'BBVA Colombia', 'Davivienda', 'Daviplata', 'Nequi', 'Nu'],
+  ].map((name) => [name, name]),
+);
+
+export const accountTypes: Choices = { savings: 'Ahorros', checking: 'Corriente' };
+
 export const yesNo: Choices = { yes: 'Sí', no: 'No' };
 
 export const countryOptions: Choices = {

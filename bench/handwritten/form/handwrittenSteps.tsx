@@ -1,6 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { countryOptions, genders, incomeSources, provinces, purposeOptions, yesNo } from './choices';
+import {
+  accountTypes,
+  banks,
+  countryOptions,
+  genders,
+  incomeSources,
+  provinces,
+  purposeOptions,
+  yesNo,
+} from './choices';
 import { CheckField, RadioField, SelectField, TextField } from './fields';
 import { REQUIRED, choice, digitsRule, number, pastDateRule, textRule, word } from './rules';
 import type { HandwrittenStep } from './HandwrittenStep';
@@ -136,10 +145,15 @@ const money: readonly HandwrittenStep[] = [
   {
     name: 'bank-account',
     heading: 'Tu banco',
-    defaults: { hasBankAccount: '', iban: '' },
+    defaults: { hasBankAccount: '', bankName: '', accountType: '', iban: '' },
     rules: z.union([
       z.object({ hasBankAccount: z.literal('no') }),
-      z.object({ hasBankAccount: choice(yesNo), iban: digitsRule(6, 20) }),
+      z.object({
+        hasBankAccount: choice(yesNo),
+        bankName: choice(banks),
+        accountType: choice(accountTypes),
+        iban: digitsRule(6, 20),
+      }),
     ]),
     Questions: ({ form }) => {
       const hasBankAccount = useWatch({ control: form.control, name: 'hasBankAccount' });
@@ -147,7 +161,11 @@ const money: readonly HandwrittenStep[] = [
         <>
           <RadioField form={form} name="hasBankAccount" label="¿Tienes cuenta bancaria?" choices={yesNo} />
           {hasBankAccount === 'yes' && (
-            <TextField form={form} name="iban" label="Número de cuenta" inputMode="numeric" />
+            <>
+              <SelectField form={form} name="bankName" label="Banco" choices={banks} />
+              <RadioField form={form} name="accountType" label="Tipo de cuenta" choices={accountTypes} />
+              <TextField form={form} name="iban" label="Número de cuenta" inputMode="numeric" />
+            </>
           )}
         </>
       );

@@ -662,6 +662,10 @@ export interface components {
             jobTitle?: components["schemas"]["Text"];
             /** @description The bank account - an IBAN, a CLABE or a local account number */
             iban?: string;
+            /** @description The bank of a local account number, which unlike an IBAN or a CLABE does not name it */
+            bankName?: components["schemas"]["Text"];
+            /** @description Where a transfer needs it */
+            accountType?: components["schemas"]["Code"];
             usingOnlineBanking?: boolean;
             positionType?: components["schemas"]["Code"];
             monthlyExtraIncome?: components["schemas"]["Money"];

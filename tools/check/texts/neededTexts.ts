@@ -66,7 +66,7 @@ function ofFields({ schema, uiSchema, scope }: AskedSchema): readonly TextNeed[]
   return askedFieldsOf(schema, uiSchema, scope).flatMap((field) => [
     formText('fields', textNameOf(field), 'label'),
     ...groupOf(field),
-    ...choicesOf(field),
+    ...choicesOf(field, scope.catalogue),
     ...[...(required.has(field.name) ? ['required'] : []), ...errorCodes(field.keywords)].map((code) =>
       errorOf(textNameOf(field), code),
     ),
@@ -78,8 +78,11 @@ function groupOf({ uiSchema }: AskedField): readonly TextNeed[] {
   return group === undefined ? [] : [formText('groups', group, 'legend')];
 }
 
-function choicesOf({ name, keywords, uiSchema }: AskedField): readonly TextNeed[] {
+function choicesOf({ name, keywords, uiSchema }: AskedField, catalogue: DocumentNode): readonly TextNeed[] {
   const options = uiSchema.at('ui:options');
+  // A list of the country for what the catalogue asks as text is shown unchanged.
+  const widget = uiSchema.at('ui:widget').text ?? catalogue.at('dataPoints', name, 'widget').text;
+  if (widget === 'text') return [];
   if (options.at('labels').text === 'value' || options.at('source').exists) return [];
   const values = keywords.get('enum') ?? keywords.get('items')?.at('enum');
   return (values?.items() ?? []).map((node) => formText('choices', name, String(node.value)));

@@ -151,9 +151,9 @@ describe('checkDocuments: states', () => {
       what: 'a step asks for what has no place in the lead',
       file: 'schemas/steps/gender.json',
       from: '"dataPoints": ["gender"]',
-      to: '"dataPoints": ["gender", "bankName"]',
-      at: '"bankName"',
-      message: '"bankName" is asked on pages after the form only',
+      to: '"dataPoints": ["gender", "vehicleBrand"]',
+      at: '"vehicleBrand"',
+      message: '"vehicleBrand" is asked on pages after the form only',
       mend: 'remove it',
     },
   ])('$rule reports: $what', expectProblem);

@@ -31,7 +31,11 @@ function content(): ReadonlyMap<string, string> {
 /** Value of the next state: 42 if only those of the specification exist. */
 const next = freeState(buildContext(load()));
 
-const bankVisit: NewState = { name: 'bank-visit', operation: 'postBankVisit' };
+const bankVisit: NewState = {
+  name: 'bank-visit',
+  operation: 'postBankVisit',
+  dataPoints: ['bankName', 'accountType'],
+};
 
 describe('newState', () => {
   it('writes a page with two questions, its operation, its texts and a lender for it, and the check passes', () => {
@@ -212,7 +216,7 @@ describe('newState: refuses, and writes nothing, for', () => {
 
   it.each(cases)('%s', (_, asked, reason) => {
     const before = content();
-    expect(() => newState(load(), { ...bankVisit, ...asked })).toThrow(reason);
+    expect(() => newState(load(), { name: 'bank-visit', operation: 'postBankVisit', ...asked })).toThrow(reason);
     expect(content()).toEqual(before);
   });
 

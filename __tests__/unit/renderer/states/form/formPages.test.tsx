@@ -11,6 +11,7 @@ const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
 const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
 const state = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${form(`fields>${name}>label`)}`) });
+const bank = () => screen.getByRole('combobox', { name: new RegExp(`^${form('fields>bankName>label')}`) });
 const next = () => screen.getByRole('button', { name: app('actions>next') });
 
 async function show(name: string, answers: Answers = {}) {
@@ -40,7 +41,8 @@ test.each(forms.map(({ name }) => name))('form page %s: has its fields and its s
 test('form page: known answers are filled in and sent with the others', async () => {
   const { user, actions } = await show('wenance-account', applicant);
   expect(field('iban')).toHaveValue('0311 2345 678');
-  await user.type(field('bankName'), '  Banco   Andino ');
+  expect(bank()).toHaveValue('Bancolombia');
+  await user.selectOptions(bank(), 'Banco Popular');
   await user.click(screen.getByRole('radio', { name: form('choices>accountType>savings') }));
   await user.click(next());
   expect(actions).toContainEqual({
@@ -48,7 +50,7 @@ test('form page: known answers are filled in and sent with the others', async ()
     operation: 'postAccount',
     fromState: 18,
     form: {
-      answers: { bankName: 'Banco Andino', accountType: 'savings', iban: '03112345678' },
+      answers: { bankName: 'Banco Popular', accountType: 'savings', iban: '03112345678' },
       dataPoints: ['bankName', 'accountType', 'iban'],
       sendAs: { iban: 'accountNumber' },
     },
@@ -79,7 +81,7 @@ test('form page: a branch opens with its answer, and its answers are not sent wh
 });
 
 test('form page: a server error is shown beside its field until it is changed, and other answers stay', async () => {
-  const { user, store } = await show('wenance-account', { ...applicant, bankName: 'Banco Andino' });
+  const { user, store } = await show('wenance-account', { ...applicant, bankName: 'Banco Popular' });
   const refused = { dataPoint: 'iban', code: 'account_refused', message: 'La entidad no conoce esta cuenta.' };
   act(() => void store.dispatch({ type: 'leadRefused', errors: [refused] }));
   const summary = await screen.findByRole('alert');
@@ -88,7 +90,7 @@ test('form page: a server error is shown beside its field until it is changed, a
   expect(field('iban')).toHaveAccessibleDescription(expect.stringContaining(refused.message));
   await user.type(field('iban'), '9');
   expect(screen.queryByText(refused.message)).toBeNull();
-  expect(field('bankName')).toHaveValue('Banco Andino');
+  expect(bank()).toHaveValue('Banco Popular');
 });
 
 test.each(['offline', 'timeout', 'server', 'conflict', 'expired'] as const)(

@@ -1,0 +1,43 @@
+import { resolveFlow } from '../../../documents/resolveFlow';
+import { resolveStates } from '../../../documents/resolveStates';
+import { productDocuments } from '../../support/colombia';
+
+/** What the step asks of those who have an account; an IBAN and a CLABE name their bank. */
+const ASKED: readonly (readonly [deployment: string, asked: readonly string[]])[] = [
+  ['co-askrobin', ['bankName', 'accountType', 'iban']],
+  ['vn-lienketvay', ['bankName', 'iban']],
+  ['ph-product', ['bankName', 'iban']],
+  ['mx-fiesta', ['iban']],
+  ['es-ibancar', ['iban']],
+  ['de-finipay', ['iban']],
+  ['pl-ratapro', ['iban']],
+  ['ro-cashtero', ['iban']],
+];
+
+describe.each(ASKED)('%s', (deployment, asked) => {
+  const isListed = asked.includes('bankName');
+  const step = resolveFlow(productDocuments, deployment).steps.find(({ name }) => name === 'bank-account');
+  const asking = step?.schema.then?.properties;
+
+  test(`the step bank-account: asks those who have an account for ${asked.join(', ')}`, () => {
+    expect(Object.keys(asking ?? {}).sort()).toEqual([...asked].sort());
+    expect([...(step?.schema.then?.required ?? [])].sort()).toEqual([...asked].sort());
+    expect(step?.dataPoints).toEqual(['hasBankAccount', ...asked]);
+  });
+
+  test(`a bank: is ${isListed ? 'chosen from the list of the country' : 'typed'} on the page of a lender`, () => {
+    const { schema, uiSchema } = resolveStates(productDocuments, deployment)['wenance-account']?.page ?? {};
+    const banks = schema?.properties?.['bankName']?.enum ?? [];
+    expect(new Set(banks).size).toBe(banks.length);
+    expect(banks.length > 30).toBe(isListed);
+    const list = { 'ui:widget': 'select', 'ui:options': { labels: 'value' } };
+    expect(uiSchema?.['bankName']).toEqual(isListed ? list : { 'ui:widget': 'text' });
+    expect(step?.uiSchema['bankName']).toEqual(isListed ? list : undefined);
+    expect(asking?.['bankName']?.enum ?? []).toEqual(banks);
+  });
+});
+
+test('Colombia: the type of an account is savings or checking, in the form and on the page of a lender', () => {
+  const page = resolveStates(productDocuments, 'co-askrobin')['wenance-account']?.page;
+  expect(page?.schema?.properties?.['accountType']?.enum).toEqual(['savings', 'checking']);
+});
