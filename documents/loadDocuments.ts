@@ -8,6 +8,8 @@ export interface Documents {
   readonly schemasDir: string;
   readonly localesDir: string;
   readonly dataPoints: JsonDocument;
+  /** Formats that documents declare; others are code. */
+  readonly formats: ReadonlyMap<string, JsonDocument>;
   readonly sharedSteps: ReadonlyMap<string, JsonDocument>;
   readonly states: ReadonlyMap<string, JsonDocument>;
   readonly countries: ReadonlyMap<string, CountryDocuments>;
@@ -36,6 +38,7 @@ export function loadDocuments(schemasDir: string, localesDir: string): Documents
     schemasDir,
     localesDir,
     dataPoints: new JsonDocument(join(schemasDir, 'data-points.json')),
+    formats: jsonFiles(join(schemasDir, 'formats')),
     sharedSteps,
     states: jsonFiles(join(schemasDir, 'states')),
     countries: mapFolders(join(schemasDir, 'countries'), (folder) => readCountry(folder, sharedSteps)),

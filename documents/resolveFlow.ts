@@ -6,6 +6,7 @@ import type { EnvironmentName } from '../src/published/settings';
 import { DeploymentSources } from './DeploymentSources';
 import type { CatalogueDocument, CountryDocument, DataPointDocument, DeploymentDocument } from './documentShapes';
 import type { Documents } from './loadDocuments';
+import { formatsNamedIn, resolveFormats } from './resolveFormats';
 import { resolveStepDocument } from './resolveStep';
 import { contentHash, stableJson } from './stableJson';
 
@@ -39,6 +40,7 @@ export function resolveFlow(documents: Documents, deploymentName: string, enviro
     dataPoints: askedDataPoints(sources.catalogue),
     dependents: dependentsOf(steps),
     constants: sources.country.constants ?? {},
+    ...formatsNamedIn(steps, resolveFormats(documents)),
   };
   return { id: contentHash(stableJson(content)), ...content };
 }

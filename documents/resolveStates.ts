@@ -2,11 +2,13 @@ import type { StateModel, StatePageSettings } from '../src/published/states';
 import { dependentsOf } from '../src/flow/dependents';
 import { stepOfPage } from '../src/flow/pageFlow';
 import type { JsonSchema } from '../src/published/flow';
+import type { FormatModels } from '../src/published/formats';
 import type { JsonDocument } from './JsonDocument';
 import type { Documents } from './loadDocuments';
 import { DeploymentSources } from './DeploymentSources';
 import type { SchemaDocument } from './documentShapes';
 import { identifySchemas } from './identifySchemas';
+import { formatsNamedIn, resolveFormats } from './resolveFormats';
 import { resolveSchema } from './resolveSchema';
 import { withoutReplacedLists } from './countryLists';
 import { fillUiSchema } from './resolveStep';
@@ -25,20 +27,25 @@ interface StateDocument extends Omit<StateModel, 'page'> {
 
 /** Returns all application states by name, with the schemas of their pages resolved for the deployment's country. */
 export function resolveStates(documents: Documents, deploymentName: string): Readonly<Record<string, StateModel>> {
-  const sources = new DeploymentSources(documents, deploymentName);
+  const sources = { sources: new DeploymentSources(documents, deploymentName), formats: resolveFormats(documents) };
   const states = [...documents.states.values()].map((document) => resolveState(document, sources));
   return Object.fromEntries(states.map((state) => [state.name, state]));
 }
 
-function resolveState(document: JsonDocument, sources: DeploymentSources): StateModel {
+interface StateSources {
+  readonly sources: DeploymentSources;
+  readonly formats: FormatModels;
+}
+
+function resolveState(document: JsonDocument, sources: StateSources): StateModel {
   const { page, $schema: _schema, $comment: _comment, sandbox: _sandbox, ...facts } = document.data as StateDocument;
-  return { ...facts, page: resolvePage(page, `state:${facts.name}`, { document, sources }) };
+  return { ...facts, page: resolvePage(page, `state:${facts.name}`, { ...sources, document }) };
 }
 
 function resolvePage(
   { schema, uiSchema = {}, ...page }: StatePageDocument,
   id: string,
-  { document, sources }: { readonly document: JsonDocument; readonly sources: DeploymentSources },
+  { document, sources, formats }: StateSources & { readonly document: JsonDocument },
 ): StatePageSettings {
   if (!schema) return page;
   const path = ['page', 'schema'];
@@ -48,7 +55,12 @@ function resolvePage(
   const dataPoints = [...new Set(askedBy(resolved))];
   const filled = fillUiSchema({ dataPoints, schema: rules, uiSchema }, catalogue);
   const asked = { schema: resolved, dataPoints, uiSchema: filled };
-  return { ...page, ...asked, dependents: dependentsOf([stepOfPage({ route: id, ...asked })]) };
+  return {
+    ...page,
+    ...asked,
+    ...formatsNamedIn(resolved, formats),
+    dependents: dependentsOf([stepOfPage({ route: id, ...asked })]),
+  };
 }
 
 /** Returns the properties of a schema and of its branches, in reading order. */

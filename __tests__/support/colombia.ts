@@ -2,10 +2,11 @@ import path from 'node:path';
 import { questionPageOf, pageFlow } from '../../src/flow/pageFlow';
 import type { ExplainFormat, Flow } from '../../src/flow/types';
 import type { FormatRule } from '../../src/formats/FormatRule';
-import { formatRules } from '../../src/formats/formatRules';
+import { declaredRules, formatRules } from '../../src/formats/formatRules';
 import { collectSchemas } from '../../tools/compile/compileValidators';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
+import { resolveFormats } from '../../documents/resolveFormats';
 import { resolveStates } from '../../documents/resolveStates';
 import { resolveTexts } from '../../documents/resolveTexts';
 import { ajvValidate } from './ajvValidate';
@@ -23,12 +24,15 @@ export const colombianStates = resolveStates(productDocuments, colombianDeployme
 export const colombianTexts = resolveTexts(productDocuments, 'co');
 export const colombianSchemas = collectSchemas(colombianModel.steps);
 
-const rulesByFormatName = new Map<string, FormatRule>(Object.entries(formatRules));
+/** The rules of all formats, in code and declared. */
+export const allFormatRules: ReadonlyMap<string, FormatRule> = new Map(
+  Object.entries({ ...formatRules, ...declaredRules(resolveFormats(productDocuments)) }),
+);
 
 /** All formats, on a fixed day. */
-export const explainOnTestDay: ExplainFormat = (format, value) => rulesByFormatName.get(format)?.(value, today);
+export const explainOnTestDay: ExplainFormat = (format, value) => allFormatRules.get(format)?.(value, today);
 export const formatFunctions = Object.fromEntries(
-  [...rulesByFormatName.keys()].map((name) => [name, (value: string) => explainOnTestDay(name, value) === undefined]),
+  [...allFormatRules.keys()].map((name) => [name, (value: string) => explainOnTestDay(name, value) === undefined]),
 );
 
 /** The real Colombian flow, its schemas compiled by Ajv. */

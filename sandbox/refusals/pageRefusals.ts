@@ -1,5 +1,8 @@
+import path from 'node:path';
+import { JsonDocument } from '../../documents/JsonDocument';
 import { isObject } from '../../documents/jsonValues';
-import { explainCnp } from '../../src/formats/personalCodeRules';
+import { type FormatDocument, resolveFormat } from '../../documents/resolveFormats';
+import { declaredRule } from '../../src/formats/declaredRule';
 import { professionalDetails, vehicleModels } from '../lookups/choices';
 import { marketOf } from '../market';
 import type { RefusalError, ReceivedApplication, OperationName } from '../types';
@@ -22,6 +25,10 @@ type PageRule = (body: RequestBody, lead: ReceivedApplication) => readonly PageF
 
 const MARRIED: readonly unknown[] = ['married', 'domesticPartnership'];
 const OLDEST_VEHICLE_YEARS = 20;
+
+/** The rule that the form has for the same number. */
+const cnp = new JsonDocument(path.join(__dirname, '../../schemas/formats/personal-code-ro.json'));
+const explainCnp = declaredRule(resolveFormat(cnp.data as FormatDocument));
 
 /** Compares dates in the format of the contract. */
 function isPast(date: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { Arranged, Arrangement } from '../flow/arrangeSteps';
+import { formatNamesIn } from '../flow/formatNamesIn';
 import type { Flow } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
 import type { FlowModel, StepModel } from '../published/flow';
@@ -7,7 +8,7 @@ import type { PublishedFlow, StateModel } from '../published/states';
 import type { FlowSource } from '../renderer/FlowSource';
 import { compiledRequire, type ValidatorFunctions } from '../validation/compiledValidate';
 import { modelOfFirstPage } from './firstPage';
-import { formatsOf, importFunctions, validateBy } from './loadValidators';
+import { importFunctions, validateBy } from './loadValidators';
 import { retry } from './retry';
 import { fetchPublished } from './fetchPublished';
 
@@ -95,7 +96,7 @@ function asksForPhone(steps: readonly StepModel[], dataPoints: readonly string[]
 
 /** Creates a flow and loads every rule that its formats need, except the phone library. */
 async function flowOf(model: FlowModel, formats: Formats, functions: ValidatorFunctions): Promise<Flow> {
-  await formats.loadRules(formatsOf(model.steps));
+  await formats.loadRules(formatNamesIn(model.steps), model.formats);
   return {
     model,
     validate: await validateBy(model.steps, functions, formats),

@@ -8,8 +8,9 @@ export function firstAddress({ firstPage }: Pick<Settings, 'firstPage'>): string
 
 /** Returns the part of the flow that the page embeds: enough for the first page until the whole flow is loaded. */
 export function modelOfFirstPage({ flowId, country, firstPage }: Settings): FlowModel {
-  const { steps, dependents } = firstPage;
+  const { steps, dependents, formats } = firstPage;
   const page = steps.at(-1)?.name ?? '';
   const notLoadedYet = { formerPaths: [], submit: [], dataPoints: {}, constants: {} };
-  return { id: flowId, country, firstPage: page, steps, dependents, ...notLoadedYet };
+  const known = { id: flowId, country, firstPage: page, steps, dependents, ...(formats && { formats }) };
+  return { ...known, ...notLoadedYet };
 }

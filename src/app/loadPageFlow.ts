@@ -1,7 +1,8 @@
+import { formatNamesIn } from '../flow/formatNamesIn';
 import { questionPageOf, pageFlow, stepOfPage } from '../flow/pageFlow';
 import type { Flow } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
-import { formatsOf, importFunctions, validateBy } from './loadValidators';
+import { importFunctions, validateBy } from './loadValidators';
 import { retry } from './retry';
 import type { StateModel } from '../published/states';
 
@@ -20,8 +21,8 @@ export async function loadPageFlow({ flow, state, rules, provide, formats }: Loa
   if (!page) throw new Error(`The page of ${state?.name ?? '?'} has no form (NO_PAGE_FORM)`);
   const steps = [stepOfPage(page)];
   const functions = rules === undefined ? {} : await importFunctions(rules, provide);
-  const asked = formatsOf(steps);
-  await retry(() => formats.loadRules(asked));
+  const asked = formatNamesIn(steps);
+  await retry(() => formats.loadRules(asked, page.formats));
   if (asked.includes('phone')) await formats.loadPhone();
   return pageFlow(flow, page, await validateBy(steps, functions, formats));
 }

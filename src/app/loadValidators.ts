@@ -34,13 +34,3 @@ export async function validateBy(
   );
   return compiledValidate(functions, interpretedValidate(missing, formats));
 }
-
-/** Returns the names of all formats that the steps use. */
-export function formatsOf(steps: readonly StepModel[]): readonly string[] {
-  const names: string[] = [];
-  JSON.stringify(steps, (key, value: unknown) => {
-    if (key === 'format' && typeof value === 'string') names.push(value);
-    return value;
-  });
-  return names;
-}

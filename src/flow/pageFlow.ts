@@ -1,5 +1,6 @@
 import type { Flow } from './types';
 import type { Dependents, FieldUi, JsonSchema, StepModel } from '../published/flow';
+import type { FormatModels } from '../published/formats';
 
 /** A page outside the sequence that asks for its own data points. */
 export interface QuestionPage {
@@ -9,6 +10,7 @@ export interface QuestionPage {
   readonly dataPoints: readonly string[];
   readonly uiSchema: Readonly<Record<string, FieldUi>>;
   readonly dependents: Dependents;
+  readonly formats?: FormatModels;
 }
 
 /** The document of a page. It asks questions only if it has a schema. */
@@ -19,8 +21,9 @@ interface QuestionPageDocument {
 
 /** Returns the questions of a page, or `undefined` if it has none. */
 export function questionPageOf({ route, page }: QuestionPageDocument): QuestionPage | undefined {
-  const { schema, dataPoints, uiSchema = {}, dependents = {} } = page;
-  return schema && dataPoints ? { route, schema, dataPoints, uiSchema, dependents } : undefined;
+  const { schema, dataPoints, uiSchema = {}, dependents = {}, formats } = page;
+  if (!schema || !dataPoints) return undefined;
+  return { route, schema, dataPoints, uiSchema, dependents, ...(formats && { formats }) };
 }
 
 /** Returns the single step that such a page consists of. */

@@ -1,5 +1,6 @@
 import type { ExplainFormat, Flow } from '../flow/types';
 import { explainEmail } from './explainEmail';
+import type { FormatModels } from '../published/formats';
 import type { FormatRule } from './FormatRule';
 import { explainLoosePhone, guessPhone, type PhoneCountry, type PhoneFormatting, type PhoneMetadata } from './phone';
 import type { PhoneLibrary } from './createPhoneLibrary';
@@ -12,8 +13,12 @@ export interface Formats extends PhoneFormatting {
   readonly functions: Readonly<Record<string, (value: string) => boolean>>;
   /** Changes whenever verdicts may change: on the next day, and when the phone library is loaded. */
   readonly edition: () => string;
-  /** Loads the rules that a first page seldom needs, unless all these formats are already covered. */
-  readonly loadRules: (formats: readonly string[]) => Promise<void>;
+  /**
+   * Loads the rules that a first page seldom needs, unless all these formats are already covered.
+   *
+   * @param declared the formats among them that documents declare
+   */
+  readonly loadRules: (formats: readonly string[], declared?: FormatModels) => Promise<void>;
 }
 
 interface FormatSources {
@@ -53,9 +58,10 @@ export function createFormats({ today, country: home, phoneMetadata }: FormatSou
     values: (format, value) => (format === 'phone' ? library?.explain(value)?.values : undefined) ?? {},
     functions: lookUpLate((format, value) => explain(format, value) === undefined),
     edition: () => `${today()} ${library ? 'strict' : 'loose'}`,
-    loadRules: async (formats) => {
+    loadRules: async (formats, declared = {}) => {
       if (formats.every((format) => ruleOf(rules, format))) return;
-      rules = (await import(/* webpackChunkName: "formats" */ './formatRules')).formatRules;
+      const { formatRules, declaredRules } = await import(/* webpackChunkName: "formats" */ './formatRules');
+      rules = { ...rules, ...formatRules, ...declaredRules(declared) };
     },
     hasPhone: () => library !== undefined,
     loadPhone,

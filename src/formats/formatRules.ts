@@ -1,3 +1,5 @@
+import type { FormatModels } from '../published/formats';
+import { declaredRule } from './declaredRule';
 import type { FormatRule } from './FormatRule';
 import { accountRules } from './accountRules';
 import { explainEmail } from './explainEmail';
@@ -42,8 +44,8 @@ const dateTime: FormatRule = (value) =>
     ? undefined
     : 'format.date-time';
 
-/** Every format a schema may name. `phone` is a mobile number; `phone-any` may be a landline of any country. */
-export const formatRules = {
+/** Every format in code that a schema may name. `phone` is a mobile number; `phone-any` may be a landline of any country. */
+export const formatRules: Readonly<Record<string, FormatRule>> = {
   email: explainEmail,
   phone: explainLoosePhone,
   'phone-any': explainLoosePhone,
@@ -52,13 +54,9 @@ export const formatRules = {
   ...dateRules,
   ...personalCodeRules,
   ...accountRules,
-} satisfies Record<string, FormatRule>;
+};
 
-const rulesByFormat: ReadonlyMap<string, FormatRule> = new Map(Object.entries(formatRules));
-
-/**
- * Returns the error code of a text that lacks a format; `undefined` if it has the format or the format is unknown.
- */
-export function explainFormat(format: string, value: string, today: string): string | undefined {
-  return rulesByFormat.get(format)?.(value, today);
+/** Returns the rules of formats that documents declare, by name. */
+export function declaredRules(formats: FormatModels): Readonly<Record<string, FormatRule>> {
+  return Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, declaredRule(format)] as const));
 }

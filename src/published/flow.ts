@@ -1,4 +1,5 @@
 import type { CountryConstants } from './constants';
+import type { FormatModels } from './formats';
 
 /** A JSON value in documents, answers and requests. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -106,6 +107,8 @@ export interface FlowModel {
   readonly dataPoints: Readonly<Record<string, DataPointModel>>;
   readonly dependents: Dependents;
   readonly constants: CountryConstants;
+  /** The declared formats that the steps name; absent if there are none. */
+  readonly formats?: FormatModels;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ContractModules } from './operations';
 import type { StateTable } from './states';
+import type { FormatModels } from './formats';
 import type { CountryModel, Dependents, StepModel } from './flow';
 import type { Purpose, TrackingSettings } from './tracking';
 
@@ -57,6 +58,8 @@ export interface FirstPage {
   readonly dependents: Dependents;
   /** Number of steps that an applicant without answers sees, as the walk counts them: including modals. */
   readonly total: number;
+  /** The declared formats that they name; absent if there are none. */
+  readonly formats?: FormatModels;
 }
 
 export interface TextSettings {

@@ -1,3 +1,4 @@
+import type { FormatModels } from './formats';
 import type { Dependents, FlowModel, JsonSchema, FieldUi } from './flow';
 
 /** What the app must know about an application state before the state documents are loaded. */
@@ -89,6 +90,8 @@ export interface StatePageSettings {
   /** Which data points its branches and lists depend on; present if there is a schema. */
   readonly dependents?: Dependents;
   readonly uiSchema?: Readonly<Record<string, FieldUi>>;
+  /** The declared formats that the schema names; absent if there are none. */
+  readonly formats?: FormatModels;
   /** Operation called when the page opens. */
   readonly operation?: string;
   /** Operation that the page's main button calls. */

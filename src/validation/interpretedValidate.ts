@@ -1,8 +1,8 @@
 import { format as interpreterFormats, Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
+import { formatNamesIn } from '../flow/formatNamesIn';
 import type { Validate } from '../flow/types';
 import type { Json, JsonSchema, SchemaError } from '../published/flow';
 import type { Formats } from '../formats/createFormats';
-import { knownFormatNames } from '../formats/knownFormatNames';
 
 /** Keywords that only report that something below them failed. */
 const wrappers = new Set(['properties', 'allOf', 'if', 'then', 'else', 'items', '$ref']);
@@ -12,7 +12,7 @@ const wrappers = new Set(['properties', 'allOf', 'if', 'then', 'else', 'items', 
  * as the compiled functions: the same keywords with the same parameters and paths.
  */
 export function interpretedValidate(schemas: readonly JsonSchema[], formats: Formats): Validate {
-  for (const name of knownFormatNames) {
+  for (const name of formatNamesIn(schemas)) {
     interpreterFormats[name] = (value: string) => formats.functions[name]?.(value) ?? true;
   }
   const validators = new Map(

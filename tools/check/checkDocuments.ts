@@ -7,6 +7,7 @@ import { conditionsRule } from './rules/conditions';
 import { askedOnceRule, knownDataPointsRule, listedDataPointsRule } from './rules/dataPoints';
 import { contractDataPointsRule } from './rules/contractDataPoints';
 import { deploymentReferencesRule, timesRule } from './rules/deployments';
+import { declaredFormatsRule } from './rules/formats';
 import { formatsRule, schemaTextsRule, supportedKeywordsRule } from './rules/keywords';
 import { journeysRule } from './rules/lenders';
 import { lenderIncomesRule } from './rules/lenderIncomes';
@@ -50,6 +51,7 @@ export const rules: readonly Rule[] = [
   schemaTextsRule,
   patternsRule,
   formatsRule,
+  declaredFormatsRule,
   widgetsRule,
   fieldGroupsRule,
   operationsRule,

@@ -2,6 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { minifySync } from '@swc/core';
 import Ajv, { _, type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
+import { formatNamesIn } from '../../src/flow/formatNamesIn';
 import type { JsonSchema, StepModel } from '../../src/published/flow';
 import type { CompiledValidators } from '../../src/published/validators';
 
@@ -26,7 +27,7 @@ const SUPPLIED: readonly string[] = ['ajv/dist/runtime/ucs2length', 'ajv/dist/ru
  * and returns the functions. A format is looked up at each call, so that it can be replaced while the page is open.
  */
 export function compileValidators(schemas: readonly JsonSchema[]): string {
-  const formats = mentionedFormatNames(schemas);
+  const formats = [...formatNamesIn(schemas)].sort();
   const wrappers = formats.map((name) => `${JSON.stringify(name)}: (value) => live[${JSON.stringify(name)}](value)`);
   const module = `export default (require) => {
     const exports = {};
@@ -107,16 +108,6 @@ function conditionSchemas(schema: JsonSchema): readonly JsonSchema[] {
 /** A condition is compiled alone, so the definitions that its `$ref`s may name are added to it. */
 function carry(part: JsonSchema, { $defs }: JsonSchema): JsonSchema {
   return $defs ? { ...part, $defs: { ...$defs, ...part.$defs } } : part;
-}
-
-/** Returns the sorted names of all formats in the schemas. */
-function mentionedFormatNames(schemas: unknown): readonly string[] {
-  const names = new Set<string>();
-  JSON.stringify(schemas, (key, value: unknown) => {
-    if (key === 'format' && typeof value === 'string') names.add(value);
-    return value;
-  });
-  return [...names].sort();
 }
 
 /** Runs the text of a validator module, which has no imports, as the browser would. */

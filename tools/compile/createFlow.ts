@@ -1,4 +1,5 @@
 import type { Documents } from '../../documents/loadDocuments';
+import { resolveFormats } from '../../documents/resolveFormats';
 import { questionPageOf, pageFlow } from '../../src/flow/pageFlow';
 import type { Flow } from '../../src/flow/types';
 import { createFormats, type Formats } from '../../src/formats/createFormats';
@@ -42,6 +43,8 @@ export async function localFormats(documents: Documents, country?: PhoneCountry)
   const calendar = new Intl.DateTimeFormat('sv-SE');
   const today = () => calendar.format(new Date());
   const formats = createFormats({ today, country, phoneMetadata: () => Promise.resolve(phoneMetadataOf(documents)) });
-  await Promise.all([formats.loadRules(knownFormatNames), formats.loadPhone()]);
+  const declared = resolveFormats(documents);
+  const names = [...knownFormatNames, ...Object.keys(declared)];
+  await Promise.all([formats.loadRules(names, declared), formats.loadPhone()]);
   return formats;
 }

@@ -14,11 +14,15 @@ type Data = Readonly<Record<string, Json>>;
  *
  * @throws where they differ, naming the step and the data
  */
-export async function proveFlow({ steps }: Pick<FlowModel, 'steps'>, compile = compileValidators): Promise<void> {
+export async function proveFlow(
+  { steps, formats: declared = {} }: Pick<FlowModel, 'steps' | 'formats'>,
+  compile = compileValidators,
+): Promise<void> {
   const formats = createFormats({ today: () => '2026-01-01' });
-  await formats.loadRules(knownFormatNames);
+  const names = [...knownFormatNames, ...Object.keys(declared)];
+  await formats.loadRules(names, declared);
   const functions = evaluateValidators(compile(collectSchemas(steps)))(compiledRequire(formats));
-  const oracle = createStockValidator(formats);
+  const oracle = createStockValidator(formats, names);
   for (const { name, schema } of steps.filter(({ type }) => type !== 'review')) {
     const validate = functions[schema.$id ?? ''];
     if (!validate) throw new Error(`Step ${name} has no compiled rules (NOT_COMPILED)`);
@@ -77,10 +81,8 @@ function digest(errors: readonly SchemaError[]): string {
 export type StockValidator = ReturnType<typeof customizeValidator>;
 
 /** Creates RJSF's unmodified validator, with the formats of the documents. */
-export function createStockValidator(formats: Pick<Formats, 'functions'>): StockValidator {
-  const customFormats = Object.fromEntries(
-    knownFormatNames.map((name) => [name, formats.functions[name] ?? (() => true)]),
-  );
+export function createStockValidator(formats: Pick<Formats, 'functions'>, names: readonly string[]): StockValidator {
+  const customFormats = Object.fromEntries(names.map((name) => [name, formats.functions[name] ?? (() => true)]));
   return customizeValidator({ customFormats, ajvFormatOptions: false });
 }
 

@@ -19,7 +19,7 @@ export async function runDiff(args: readonly string[], usage: string): Promise<v
     deployment === undefined
       ? [...before.deployments.keys()].filter((name) => after.deployments.has(name))
       : [deploymentNamed(deployment, before, usage), deploymentNamed(deployment, after, usage)].slice(1);
-  const formats = await localFormats(after);
+  const formats = { from: await localFormats(before), to: await localFormats(after) };
   const diffs = wanted.map((name) => ({ deployment: name, ...diffOf({ name, before, after, answers }, formats) }));
   if (flags.has('json')) console.log(JSON.stringify(diffs, null, 2));
   else console.log(diffs.map(({ deployment: name, ...diff }) => printDiff(name, diff)).join('\n\n'));
@@ -48,11 +48,14 @@ interface Comparison {
   readonly answers: string | undefined;
 }
 
-function diffOf({ name, before, after, answers }: Comparison, formats: Formats): FlowDiff {
+function diffOf(
+  { name, before, after, answers }: Comparison,
+  formats: { readonly from: Formats; readonly to: Formats },
+): FlowDiff {
   const models = { from: resolveFlow(before, name), to: resolveFlow(after, name) };
   if (models.from.id === models.to.id) return UNCHANGED;
-  const from = { ...createFlow(models.from, formats), examples: examplesOf(before, name) };
-  const to = createFlow(models.to, formats);
+  const from = { ...createFlow(models.from, formats.from), examples: examplesOf(before, name) };
+  const to = createFlow(models.to, formats.to);
   return compareFlows(from, to, answers === undefined ? [] : readAnswers(answers, from.model));
 }
 

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { knownFormatNames } from '../../src/formats/knownFormatNames';
+import { namesOfFormats } from '../check/schema/formatsOf';
 import { type Documents, loadDocuments } from '../../documents/loadDocuments';
 import type { CountryDocument, DeploymentDocument } from '../../documents/documentShapes';
 import { localeFacts } from '../../documents/resolveTexts';
@@ -104,7 +104,8 @@ function isInternational(provider: string): boolean {
 function ownFormats({ documents, code, origin }: NextEdits): readonly string[] {
   const text = documents.countries.get(origin.code)?.country.text ?? '';
   const families = [...text.matchAll(new RegExp(`"([a-z-]+)-${origin.code}"`, 'g'))].map(([, family = '']) => family);
-  return [...new Set(families)].map((family) => `${family}-${code}`).filter((name) => knownFormatNames.includes(name));
+  const names = namesOfFormats(documents);
+  return [...new Set(families)].map((family) => `${family}-${code}`).filter((name) => names.includes(name));
 }
 
 interface NextEdits {

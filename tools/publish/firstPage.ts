@@ -1,4 +1,5 @@
 import Ajv from 'ajv';
+import { formatsNamedIn } from '../../documents/resolveFormats';
 import { dependentsOf } from '../../src/flow/dependents';
 import type { FlowModel, StepModel } from '../../src/published/flow';
 import type { FirstPage, TextTree } from '../../src/published/settings';
@@ -6,7 +7,12 @@ import type { FirstPage, TextTree } from '../../src/published/settings';
 /** Returns the first page's steps, and the number of steps for an applicant who has not answered anything yet. */
 export function describeFirstPage(model: FlowModel): FirstPage {
   const steps = firstPageSteps(model);
-  return { steps, dependents: dependentsOf(steps), total: model.steps.filter(isShownAtFirst).length };
+  return {
+    steps,
+    dependents: dependentsOf(steps),
+    total: model.steps.filter(isShownAtFirst).length,
+    ...formatsNamedIn(steps, model.formats),
+  };
 }
 
 function isShownAtFirst({ when }: StepModel): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { composeIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 import { clabe as mexican } from 'stdnum/lib/cjs/mx';
-import { explainFormat } from '../../../src/formats/formatRules';
+import { explainFormat } from '../../support/explainFormat';
 import { normaliseAccount } from '../../../src/formats/normaliseAccount';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { postcodeValidator } from 'postcode-validator';
 import { createFormats } from '../../../src/formats/createFormats';
-import { explainFormat } from '../../../src/formats/formatRules';
+import { explainFormat } from '../../support/explainFormat';
 import { findPostcode } from '../../../src/formats/findPostcode';
 import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
 import { productDocuments } from '../../support/colombia';

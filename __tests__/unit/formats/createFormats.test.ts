@@ -4,9 +4,10 @@ import { check } from 'recheck';
 import { groupAccount } from '../../../src/formats/groupAccount';
 import { normaliseAccount } from '../../../src/formats/normaliseAccount';
 import { createFormats } from '../../../src/formats/createFormats';
-import { explainFormat } from '../../../src/formats/formatRules';
+import { explainFormat } from '../../support/explainFormat';
+import { resolveFormats } from '../../../documents/resolveFormats';
+import { allFormatRules, productDocuments } from '../../support/colombia';
 import { formatCodes } from '../../../src/formats/formatCodes';
-import { knownFormatNames } from '../../../src/formats/knownFormatNames';
 import { normaliseText } from '../../../src/formats/normaliseText';
 import { normalisePersonalCode } from '../../../src/formats/normalisePersonalCode';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
@@ -137,10 +138,11 @@ test('explainFormat: accepts the Romanian counties 70 and 80 to 83', () => {
 
 test('createFormats: every format accepts or refuses naughty strings, and never throws', async () => {
   const formats = createFormats({ today: () => TODAY });
-  await formats.loadRules(knownFormatNames);
+  const names = [...allFormatRules.keys()];
+  await formats.loadRules(names, resolveFormats(productDocuments));
   const codes = new Set<string | undefined>([...formatCodes, 'format.uuid', 'format.date-time', undefined]);
   for (const text of naughtyStrings)
-    for (const name of knownFormatNames) {
+    for (const name of names) {
       expect(codes).toContain(formats.explain(name, text));
       expect(formats.functions[name]?.(text)).toBe(formats.explain(name, text) === undefined);
     }
@@ -151,6 +153,12 @@ test('explainFormat: an unknown format refuses nothing', () => {
   expect(explainFormat('__proto__', 'x', TODAY)).toBeUndefined();
 });
 
+/** What a format's document may name in `errors`. */
+const { properties } = JSON.parse(readFileSync(path.join(ROOT, 'schemas/meta/format.schema.json'), 'utf8')) as {
+  readonly properties: { readonly errors: { readonly enum: readonly string[] } };
+};
+const families = properties.errors.enum;
+
 test('formatCodes: lists exactly the codes that the formats return', () => {
   const given = new Set(
     sources(FOLDER)
@@ -158,7 +166,8 @@ test('formatCodes: lists exactly the codes that the formats return', () => {
       .flatMap((source) => source.match(/'(?:email|phone|date|personal-code|account)\.[a-z-]+'/g) ?? [])
       .map((code) => code.slice(1, -1)),
   );
-  expect([...given].sort()).toEqual([...formatCodes].sort());
+  const declared = families.flatMap((family) => ['invalid', 'length', 'checksum'].map((code) => `${family}.${code}`));
+  expect([...new Set([...given, ...declared])].sort()).toEqual([...formatCodes].sort());
 });
 
 test('formats: no regular expression is open to catastrophic backtracking', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dateOrder, joinDate, parseMonth, parseWholeDate, splitDate } from '../../../src/formats/dateInput';
 import { formatDate } from '../../../src/renderer/answerText';
 import { isCalendarDate } from '../../../src/formats/isCalendarDate';
-import { explainFormat } from '../../../src/formats/formatRules';
+import { explainFormat } from '../../support/explainFormat';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 
 const TAGS = ['es-CO', 'es-ES', 'es-MX', 'en-GB', 'en-PH', 'de-DE', 'pl-PL', 'ro-RO', 'vi-VN'];

@@ -4,7 +4,7 @@ import { dni, nie } from 'stdnum/lib/cjs/es';
 import { curp } from 'stdnum/lib/cjs/mx';
 import { pesel } from 'stdnum/lib/cjs/pl';
 import { cnp } from 'stdnum/lib/cjs/ro';
-import { explainFormat } from '../../../src/formats/formatRules';
+import { explainFormat } from '../../support/explainFormat';
 
 const TODAY = '2026-11-20';
 const explain = (format: string, value: string) => explainFormat(format, value, TODAY);

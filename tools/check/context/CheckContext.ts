@@ -16,6 +16,8 @@ export interface CheckContext {
   readonly catalogue: DocumentNode;
   /** Names of all data points. */
   readonly dataPoints: ReadonlySet<string>;
+  /** The declared formats. */
+  readonly formats: readonly FormatView[];
   readonly countries: readonly CountryView[];
   readonly deployments: readonly DeploymentView[];
   readonly states: readonly StateView[];
@@ -27,6 +29,7 @@ export interface CheckContext {
 
 export type DocumentKind =
   | 'data-points'
+  | 'format'
   | 'step'
   | 'state'
   | 'country'
@@ -40,6 +43,11 @@ export type DocumentKind =
 export interface KindOfDocument {
   readonly kind: DocumentKind;
   readonly document: JsonDocument;
+}
+
+export interface FormatView {
+  readonly name: string;
+  readonly node: DocumentNode;
 }
 
 export interface CountryView {

@@ -17,6 +17,7 @@ export function buildContext(documents: Documents): CheckContext {
     files: listFiles(documents),
     catalogue,
     dataPoints: new Set(catalogue.at('dataPoints').names()),
+    formats: [...documents.formats].map(([name, document]) => ({ name, node: new DocumentNode(document) })),
     countries,
     deployments: readDeployments(documents, countries),
     states: [...documents.states].map(([name, document]) => {
@@ -35,6 +36,7 @@ function listFiles(documents: Documents): readonly KindOfDocument[] {
     [...map.values()].map((document) => ({ kind, document }));
   return [
     { kind: 'data-points', document: dataPoints },
+    ...all('format', documents.formats),
     ...all('step', sharedSteps),
     ...all('state', states),
     ...[...countries.values()].flatMap(({ country, sequence, stepFiles }): readonly KindOfDocument[] => [

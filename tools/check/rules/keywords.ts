@@ -1,4 +1,4 @@
-import { knownFormatNames } from '../../../src/formats/knownFormatNames';
+import { namesOfFormats } from '../schema/formatsOf';
 import { problemAt } from '../Problem';
 import { allSteps, type Rule } from '../context/CheckContext';
 import { schemaBranches } from '../schema/schemaBranches';
@@ -63,13 +63,15 @@ export const schemaTextsRule: Rule = {
 /** Every format is known to the fields. */
 export const formatsRule: Rule = {
   name: 'formats',
-  run: (context) =>
-    schemasInScope(context)
+  run: (context) => {
+    const names = namesOfFormats(context.documents);
+    return schemasInScope(context)
       .flatMap(({ schema }) => subschemas(schema).map((node) => node.at('format')))
       .flatMap((node) => {
         const { text } = node;
-        if (text === undefined || knownFormatNames.includes(text)) return [];
-        const mend = suggestName(text, knownFormatNames, 'add it to src/formats');
+        if (text === undefined || names.includes(text)) return [];
+        const mend = suggestName(text, names, `declare it in formats/${text}.json`);
         return [problemAt(node, { rule: formatsRule.name, message: `There is no format "${text}".`, mend })];
-      }),
+      });
+  },
 };

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import Ajv, { type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { JsonDocument, type SourceDocument } from '../../../documents/JsonDocument';
+import type { Documents } from '../../../documents/loadDocuments';
 import { OverlaidDocument } from '../../../documents/overlays';
 import { metaSchemasOf } from '../../command/documentFolders';
 import { DocumentNode } from '../DocumentNode';
@@ -81,6 +82,11 @@ function checkContent(
   return describeViolations(errors).map(({ path, message, mend }) =>
     problemAt(nodeAt(root, path), { rule: META_SCHEMA_RULE, message, mend }),
   );
+}
+
+/** Returns whether a readable document is valid against the meta-schema of its kind. */
+export function hasItsShape({ kind, document }: KindOfDocument, { schemasDir }: Documents): boolean {
+  return !document.syntaxError && checkContent({ kind, document }, compileAll(metaSchemasOf(schemasDir))).length === 0;
 }
 
 /** Array indexes are strings in Ajv's paths. */

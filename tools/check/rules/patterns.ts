@@ -17,9 +17,10 @@ const known = new Map<string, Omit<Finding, 'rule'> | undefined>();
 export const patternsRule: Rule = {
   name: 'patterns',
   run: (context) =>
-    schemasInScope(context)
-      .flatMap(({ schema }) => subschemas(schema).map((node) => node.at('pattern')))
-      .flatMap(checkPattern),
+    [
+      ...schemasInScope(context).flatMap(({ schema }) => subschemas(schema)),
+      ...context.formats.map(({ node }) => node),
+    ].flatMap((node) => checkPattern(node.at('pattern'))),
 };
 
 function checkPattern(node: DocumentNode): readonly Problem[] {

@@ -1,5 +1,5 @@
 import { createPhoneLibrary, type PhoneLibrary } from '../../../src/formats/createPhoneLibrary';
-import { explainFormat } from '../../../src/formats/formatRules';
+import type { FormatRule } from '../../../src/formats/FormatRule';
 import { phoneMetadataOf } from '../../compile/phoneMetadataOf';
 import type { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
@@ -8,6 +8,7 @@ import { stepsOf } from '../context/SequenceView';
 import { askedFields, askedFieldsOf } from '../schema/askedFields';
 import { brokenKeyword } from '../schema/brokenKeyword';
 import { effectiveKeywords, type EffectiveKeywords } from '../schema/references';
+import { rulesOfFormats } from '../schema/formatsOf';
 import { schemasInScope, subschemas } from '../schema/schemasInScope';
 
 const RANGES = [
@@ -78,6 +79,7 @@ export const examplesRule: Rule = {
   needs: ['data-points', 'country'],
   run: (context) => {
     const judge: ExampleValidators = {
+      rules: rulesOfFormats(context.documents),
       today: new Date().toISOString().slice(0, 10),
       phone: createPhoneLibrary(phoneMetadataOf(context.documents)),
     };
@@ -111,6 +113,7 @@ function askedInSteps(context: CheckContext): readonly EffectiveKeywords[] {
 }
 
 interface ExampleValidators {
+  readonly rules: Readonly<Record<string, FormatRule>>;
   readonly today: string;
   readonly phone: PhoneLibrary;
 }
@@ -128,10 +131,11 @@ function checkExample(
   return [problemAt(example, { rule: examplesRule.name, message, mend })];
 }
 
-function brokenFormat(example: DocumentNode, keywords: EffectiveKeywords, { today, phone }: ExampleValidators) {
+function brokenFormat(example: DocumentNode, keywords: EffectiveKeywords, { rules, today, phone }: ExampleValidators) {
   const format = keywords.get('format')?.text;
   if (format === undefined || example.text === undefined) return undefined;
   const ofMobile = format === 'phone' ? phone.explain(example.text)?.code : undefined;
-  const reason = ofMobile ?? explainFormat(format, example.text, today);
+  const rule = Object.hasOwn(rules, format) ? rules[format] : undefined;
+  const reason = ofMobile ?? rule?.(example.text, today);
   return reason === undefined ? undefined : (['format', `${format} (${reason})`] as const);
 }

@@ -24,9 +24,9 @@ export function neededTexts(deployment: DeploymentView, context: CheckContext): 
   return [
     ...stepsOf(sequence).flatMap(({ step }) => [
       formText('steps', step.context.text ?? step.name, 'heading'),
-      ...ofFields({ schema: step.schema, uiSchema: step.uiSchema, scope: country.scope }),
+      ...ofFields({ schema: step.schema, uiSchema: step.uiSchema, scope: country.scope }, context),
     ]),
-    ...reachableStates(deployment, context).flatMap((state) => ofState(state, country.scope)),
+    ...reachableStates(deployment, context).flatMap((state) => ofState(state, country.scope, context)),
     ...(brand ? ofBrand(new DocumentNode(brand)) : []),
     ...(placesOf(node).some((place) => place.at('features', 'review').value === true) ? [ofReview] : []),
     ...ofMaintenance(node),
@@ -54,7 +54,7 @@ interface AskedSchema {
   readonly scope: ReferenceScope;
 }
 
-function ofFields({ schema, uiSchema, scope }: AskedSchema): readonly TextNeed[] {
+function ofFields({ schema, uiSchema, scope }: AskedSchema, context: CheckContext): readonly TextNeed[] {
   const required = new Set(
     schemaBranches(schema).flatMap((branch) =>
       branch
@@ -67,7 +67,7 @@ function ofFields({ schema, uiSchema, scope }: AskedSchema): readonly TextNeed[]
     formText('fields', textNameOf(field), 'label'),
     ...groupOf(field),
     ...choicesOf(field, scope.catalogue),
-    ...[...(required.has(field.name) ? ['required'] : []), ...errorCodes(field.keywords)].map((code) =>
+    ...[...(required.has(field.name) ? ['required'] : []), ...errorCodes(field.keywords, context)].map((code) =>
       errorOf(textNameOf(field), code),
     ),
   ]);
@@ -99,7 +99,7 @@ function errorOf(dataPoint: string, code: string): TextNeed {
 /** Texts about the list on a page that collects entries. */
 const LIST_TEXTS = ['add', 'new', 'edit', 'empty', 'complete', 'none', 'incomplete'];
 
-function ofState({ name, page }: StateView, scope: ReferenceScope): readonly TextNeed[] {
+function ofState({ name, page }: StateView, scope: ReferenceScope, context: CheckContext): readonly TextNeed[] {
   const kind = page.at('kind').text;
   const content = page
     .at('content')
@@ -109,7 +109,7 @@ function ofState({ name, page }: StateView, scope: ReferenceScope): readonly Tex
     .at('actions')
     .items()
     .flatMap((action) => actionOf(name, action.at('name').text));
-  const fields = ofFields({ schema: page.at('schema'), uiSchema: page.at('uiSchema'), scope });
+  const fields = ofFields({ schema: page.at('schema'), uiSchema: page.at('uiSchema'), scope }, context);
   const ofList = kind === 'list' ? LIST_TEXTS.map((key) => state(name, key)) : [];
   const connection = kind === 'connection' ? ['go', 'again', 'done'].map((each) => state(name, each)) : [];
   const ofKind = [...connection, ...ofList];

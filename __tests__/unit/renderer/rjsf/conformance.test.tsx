@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { Answers } from '../../../../src/published/flow';
+import { namesOfFormats } from '../../../../tools/check/schema/formatsOf';
 import { createStockValidator, type StockValidator } from '../../../../tools/compile/proveFlow';
 import { productDocuments } from '../../../support/colombia';
 import type { AskedPage } from './askedPages';
@@ -20,7 +21,7 @@ let validator: StockValidator;
 
 beforeAll(async () => {
   prepared = await preparePages();
-  validator = createStockValidator(prepared.formats);
+  validator = createStockValidator(prepared.formats, namesOfFormats(productDocuments));
 });
 
 function differencesOf(page: AskedPage, Stage: RendererStage): readonly Difference[] {

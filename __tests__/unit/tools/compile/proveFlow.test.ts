@@ -25,7 +25,7 @@ test.each<[string, JsonSchema]>([
     {
       properties: { has: { type: 'boolean' } },
       if: { $id: 'a:if:1', properties: { has: { const: true } }, required: ['has'] },
-      then: { properties: { iban: { type: 'string', format: 'account-number-co' } }, required: ['iban'] },
+      then: { properties: { iban: { type: 'string', format: 'account-number-de' } }, required: ['iban'] },
     },
   ],
 ])('proveFlow: compiled rules with %s report what RJSF reports', async (name, schema) => {

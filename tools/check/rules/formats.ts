@@ -1,0 +1,137 @@
+import type { FormatDocument } from '../../../documents/resolveFormats';
+import { resolveFormat } from '../../../documents/resolveFormats';
+import { declaredRule } from '../../../src/formats/declaredRule';
+import { knownFormatNames } from '../../../src/formats/knownFormatNames';
+import type { CheckModel, FormatModel, PositionRange } from '../../../src/published/formats';
+import type { DocumentNode } from '../DocumentNode';
+import { type Problem, problemAt } from '../Problem';
+import type { CheckContext, FormatView, Rule } from '../context/CheckContext';
+import { hasItsShape } from './metaSchema';
+
+/** Every declared format can be evaluated, accepts its examples and refuses its counterexamples for their reason. */
+export const declaredFormatsRule: Rule = {
+  name: 'declared-formats',
+  run: ({ formats, files, documents }: CheckContext) =>
+    formats
+      .filter(({ node }) => files.some((file) => file.document === node.document && hasItsShape(file, documents)))
+      .flatMap(checkFormat),
+};
+
+function checkFormat({ name, node }: FormatView): readonly Problem[] {
+  if (knownFormatNames.includes(name)) {
+    const message = `The format "${name}" exists in code.`;
+    return [problem(node, message, 'give the file another name, and use that in "format".')];
+  }
+  const document = node.value as FormatDocument;
+  const format = resolveFormat(document);
+  const unusable = [...checkCharacterClass(node), ...checkLengths(node, format), ...checkParts(node, format)];
+  return unusable.length > 0 ? unusable : checkExamples(node, format);
+}
+
+function problem(node: DocumentNode, message: string, mend: string): Problem {
+  return problemAt(node, { rule: declaredFormatsRule.name, message, mend });
+}
+
+function checkCharacterClass(node: DocumentNode): readonly Problem[] {
+  const characters = node.at('characters');
+  try {
+    new RegExp(`[${characters.text ?? ''}]`, 'u');
+    return [];
+  } catch {
+    const message = `"${characters.text ?? ''}" is no list of characters.`;
+    return [problem(characters, message, 'write ranges upwards (0-9A-Z), and a hyphen at the end.')];
+  }
+}
+
+function checkLengths(node: DocumentNode, { lengths }: FormatModel): readonly Problem[] {
+  if (lengths.length > 0) return [];
+  return [problem(node.at('lengths'), '"minimum" is above "maximum": no length is left.', 'exchange them.')];
+}
+
+/** Checks that every position exists in each code, and that there is a weight for every character. */
+function checkParts(node: DocumentNode, format: FormatModel): readonly Problem[] {
+  const { lengths, checks = [] } = format;
+  const { within } = format.repeated ?? {};
+  const { year, month, day, centuries } = format.birthDate ?? {};
+  const dated = { year, month, day };
+  return [
+    ...(within ? checkRange(node.at('repeated', 'within'), within, lengths) : []),
+    ...Object.entries(dated).flatMap(([part, range]) =>
+      range ? checkRange(node.at('birthDate', part), range, lengths) : [],
+    ),
+    ...(centuries ? checkRange(node.at('birthDate', 'centuries', 'at'), [centuries.at, centuries.at], lengths) : []),
+    ...checks.flatMap((check, index) => checkCheck(node.at('checks', index), check, lengths)),
+  ];
+}
+
+function checkCheck(node: DocumentNode, check: CheckModel, all: readonly number[]): readonly Problem[] {
+  const { lengths = all, at, covers } = check;
+  const strange = lengths.filter((length) => !all.includes(length));
+  if (strange.length > 0) {
+    const message = `The check is for codes of ${strange.join(', ')} characters, which "lengths" does not allow.`;
+    return [problem(node.at('lengths'), message, `write some of ${all.join(', ')}, or add the length above.`)];
+  }
+  const misplaced = [
+    ...(at ? checkRange(node.at('at'), at, lengths) : []),
+    ...(covers ? checkRange(node.at('covers'), covers, lengths) : []),
+  ];
+  return misplaced.length > 0 ? misplaced : checkWeights(node, check, lengths);
+}
+
+function checkRange(node: DocumentNode, [first, last]: PositionRange, lengths: readonly number[]): readonly Problem[] {
+  const bad = lengths.find((length) => {
+    const [from, to] = [placeOf(first, length), placeOf(last, length)];
+    return from < 1 || to > length || from > to;
+  });
+  if (bad === undefined) return [];
+  const message = `A code of ${bad} characters has no positions from ${first} to ${last}.`;
+  const mend = 'count from 1, or from the end with -1, the first position before the last.';
+  return [problem(node, message, mend)];
+}
+
+function placeOf(position: number, length: number): number {
+  return position < 0 ? length + position + 1 : position;
+}
+
+function checkWeights(node: DocumentNode, check: CheckModel, lengths: readonly number[]): readonly Problem[] {
+  const { at: [start] = [-1], covers, prefixes = [''] } = check;
+  const longest = Math.max(...lengths);
+  const [first, last] = covers ?? [1, placeOf(start, longest) - 1];
+  const prefix = Math.max(...prefixes.map(({ length }) => length));
+  const needed = placeOf(last, longest) - placeOf(first, longest) + 1 + prefix;
+  const given = check.weights?.length ?? needed;
+  if (given >= needed) return [];
+  const message = `There are ${given} weights, but the check covers ${needed} characters.`;
+  return [problem(node.at('weights'), message, 'write a weight for each character, or narrow "covers".')];
+}
+
+function checkExamples(node: DocumentNode, format: FormatModel): readonly Problem[] {
+  const reasonFor = (code: string) => declaredRule(format)(code)?.split('.').at(-1);
+  const refused = node
+    .at('examples')
+    .textItems()
+    .flatMap(([code, example]) => {
+      const reason = reasonFor(code);
+      if (reason === undefined) return [];
+      const message = `Example "${code}" must pass, but is refused as "${reason}".`;
+      return [problem(example, message, `mend ${PARTS[reason] ?? 'the rule'}, or write a code that is valid.`)];
+    });
+  const others = node
+    .at('counterexamples')
+    .members()
+    .flatMap(([code, expected]) => {
+      const reason = reasonFor(code);
+      if (reason === expected.text) return [];
+      const result = reason === undefined ? 'passes' : `is refused as "${reason}"`;
+      const message = `Counterexample "${code}" must be refused as "${expected.text ?? ''}", but ${result}.`;
+      return [problem(expected, message, `mend ${PARTS[expected.text ?? ''] ?? 'the rule'}, or the counterexample.`)];
+    });
+  return [...refused, ...others];
+}
+
+/** Where the rule behind an error code is written. */
+const PARTS: Readonly<Record<string, string>> = {
+  invalid: '"characters", "pattern", "repeated" or "birthDate"',
+  length: '"lengths"',
+  checksum: '"checks"',
+};
