@@ -1,5 +1,10 @@
-import { isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
+import { getCountrySpecifications, isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
 import type { FormatRule } from './FormatRule';
+
+/** ISO 3166-1 alpha-2 codes of the IBAN registry. */
+const registry: ReadonlySet<string> = new Set(
+  Object.entries(getCountrySpecifications()).flatMap(([code, { IBANRegistry }]) => (IBANRegistry ? [code] : [])),
+);
 
 /**
  * Any SEPA country is accepted: a payer may not insist on an account of their own country (Regulation (EU) 260/2012,
@@ -7,8 +12,14 @@ import type { FormatRule } from './FormatRule';
  */
 const sepa = ibanOf(isSEPACountry);
 
-/** Account numbers that are IBANs; documents declare those of other kinds (`schemas/formats`). */
+/**
+ * Account numbers that are IBANs: of any country of the registry, of the SEPA countries, or of one country
+ * (`iban-br`). Documents declare account numbers of other kinds (`schemas/formats`).
+ */
 export const accountRules: Readonly<Record<string, FormatRule>> = {
+  iban: ibanOf((country) => registry.has(country)),
+  'iban-sepa': sepa,
+  ...Object.fromEntries([...registry].map((code) => [`iban-${code.toLowerCase()}`, ibanOf((one) => one === code)])),
   'account-number-de': sepa,
   'account-number-es': sepa,
   'account-number-pl': sepa,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { composeIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
+import { composeIBAN, getCountrySpecifications, isSEPACountry, isValidIBAN } from 'ibantools';
 import { clabe as mexican } from 'stdnum/lib/cjs/mx';
 import { explainFormat } from '../../support/explainFormat';
+import { knownFormatNames } from '../../../src/formats/knownFormatNames';
 import { normaliseAccount } from '../../../src/formats/normaliseAccount';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 
@@ -50,6 +51,38 @@ describe.each(IBAN_COUNTRIES)('the account number format of %s', (country) => {
   ])('refuses %j with the code %s', (iban, code) => {
     expect(explain(country, iban)).toBe(code);
   });
+});
+
+test.each([
+  ['iban', 'BR1800360305000010009795493C1', undefined],
+  ['iban', 'TR330006100519786457841326', undefined],
+  ['iban', 'SA0380000000608010167519', undefined],
+  ['iban', 'DE89370400440532013000', undefined],
+  ['iban', 'BR1800360305000010009795493C2', 'account.checksum'],
+  ['iban', 'US1800360305000010009795493C', 'account.country'],
+  ['iban', '1234567890', 'account.invalid'],
+  ['iban-pt', 'PT50000201231234567890154', undefined],
+  ['iban-pt', 'ES9121000418450200051332', 'account.country'],
+  ['iban-pt', 'PT5000020123123456789015', 'account.length'],
+  ['iban-pt', 'PT50000201231234567890155', 'account.checksum'],
+  ['iban-br', 'BR1800360305000010009795493C1', undefined],
+  ['iban-sepa', 'PT50000201231234567890154', undefined],
+  ['iban-sepa', 'BR1800360305000010009795493C1', 'account.country'],
+])('explainFormat: %s of %s gives %p', (format, account, code) => {
+  expect(explainFormat(format, account, TODAY)).toBe(code);
+});
+
+test('iban: accepts an IBAN of each country of the registry, and its own format does; no other country has one', () => {
+  const countries = getCountrySpecifications();
+  const inRegistry = Object.keys(countries).filter((code) => countries[code]?.IBANRegistry);
+  expect(inRegistry.length).toBeGreaterThan(80);
+  for (const code of inRegistry) {
+    // Too short everywhere: the country was recognised.
+    expect(explainFormat('iban', `${code}00`, TODAY)).toBe('account.length');
+    expect(explainFormat(`iban-${code.toLowerCase()}`, `${code}00`, TODAY)).toBe('account.length');
+  }
+  expect(explainFormat('iban', 'US00', TODAY)).toBe('account.country');
+  expect(knownFormatNames).not.toContain('iban-us');
 });
 
 test.each([
