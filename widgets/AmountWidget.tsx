@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { formatMoney } from '../src/formats/formatMoney';
+import { moneyCodec } from '../src/formats/moneyCodec';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions } from './WidgetOptions';
 import { StepButton } from './parts/StepButton';
 import { inputAttributes } from './parts/inputAttributes';
 import { readText } from './parts/readText';
-import { moneyCodec } from './parts/textCodecs';
 import { useTypedText } from './parts/useTypedText';
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -18,7 +18,7 @@ export function AmountWidget(props: FieldWidgetProps) {
   const { minimum, maximum } = schema;
   const [stepped, setStepped] = useState<number>();
   const format = (amount: number) => formatMoney(amount, options.country, options.languageTag);
-  const field = useTypedText(props, moneyCodec(options, format));
+  const field = useTypedText(props, moneyCodec(options.country, format));
   const hasRange = minimum !== undefined && maximum !== undefined;
   const rangeId = `${id}__range`;
 

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { foldText } from '../src/flow/foldText';
 import { formatDecimal } from '../src/formats/formatDecimal';
+import { plainTextCodec } from '../src/formats/textCodec';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions, type WidgetCompany, type WidgetCompanyLookup } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
 import { readText } from './parts/readText';
-import { plainTextCodec } from './parts/textCodecs';
 import { type Suggestions, useSuggestions } from './parts/useSuggestions';
 import { useTypedText } from './parts/useTypedText';
 

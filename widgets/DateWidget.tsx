@@ -8,8 +8,8 @@ import {
   parseWholeDate,
   splitDate,
 } from '../src/formats/dateInput';
+import { showText } from '../src/formats/textCodec';
 import { readText } from './parts/readText';
-import { showText } from './parts/inputAttributes';
 import { useTyped } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';
 

@@ -1,9 +1,9 @@
 import { numberFormat } from '../src/formats/intlFormats';
+import { formatNumber, moneyCodec } from '../src/formats/moneyCodec';
 import type { CountryModel } from '../src/published/flow';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
-import { moneyCodec } from './parts/textCodecs';
 import { useUncontrolledText } from './parts/useUncontrolledText';
 
 /** An amount of money in the country's currency, typed in any grouping. */
@@ -11,7 +11,7 @@ export function MoneyWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const { country, languageTag } = options;
   const symbolId = `${props.id}__unit`;
-  const codec = moneyCodec(options, (amount) => formatNumber(amount, languageTag));
+  const codec = moneyCodec(country, (amount) => formatNumber(amount, languageTag));
   const field = useUncontrolledText(props, codec);
   const symbol = (
     <span className="affix__symbol" id={symbolId}>
@@ -40,9 +40,4 @@ export function isSymbolFirst(country: Pick<CountryModel, 'currency'>, languageT
   const parts = numberFormat(languageTag, { style: 'currency', currency: country.currency }).formatToParts(1);
   const places = parts.map((part) => part.type);
   return places.indexOf('currency') < places.indexOf('integer');
-}
-
-/** Returns a number with the digit groups of the language. */
-export function formatNumber(value: number, languageTag: string): string {
-  return numberFormat(languageTag, { maximumFractionDigits: 2 }).format(value);
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatPeriod } from '../src/formats/formatPeriod';
+import { showText } from '../src/formats/textCodec';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions, type WidgetChoice, type WidgetOptions } from './WidgetOptions';
 import { ChoiceSelect } from './parts/ChoiceSelect';
 import { StepButton } from './parts/StepButton';
-import { showText } from './parts/inputAttributes';
 import { readText } from './parts/readText';
 
 /** The period of the loan, in the country's days or months: chosen from all allowed periods, or stepped. */

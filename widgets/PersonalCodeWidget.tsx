@@ -1,16 +1,9 @@
-import { normalisePersonalCode } from '../src/formats/normalisePersonalCode';
+import { personalCodeCodec } from '../src/formats/codeCodecs';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { CodeInput } from './parts/CodeInput';
-import { showText } from './parts/inputAttributes';
-import type { TextCodec } from './parts/useTypedText';
+import { readWidgetOptions } from './WidgetOptions';
 
-const personalCode: TextCodec = {
-  show: showText,
-  read: (text) => text || undefined,
-  tidy: (text) => normalisePersonalCode(text) || undefined,
-};
-
-/** The number of an identity document, typed with or without its dots. */
+/** The number of an identity document, typed with or without its separators. */
 export function PersonalCodeWidget(props: FieldWidgetProps) {
-  return <CodeInput field={props} codec={personalCode} />;
+  return <CodeInput field={props} codec={personalCodeCodec(readWidgetOptions(props))} />;
 }

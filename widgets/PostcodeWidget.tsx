@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
+import { postcodeCodec } from '../src/formats/codeCodecs';
 import { findPostcode } from '../src/formats/findPostcode';
-import { normaliseText } from '../src/formats/normaliseText';
+import { readMasked } from '../src/formats/mask';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import {
   readWidgetOptions,
@@ -8,17 +9,9 @@ import {
   type WidgetPlaceLookup,
   type WidgetPlaceSuggestion,
 } from './WidgetOptions';
-import { inputAttributes, showText } from './parts/inputAttributes';
+import { inputAttributes } from './parts/inputAttributes';
 import { readText } from './parts/readText';
-import { type TextCodec, useTypedText } from './parts/useTypedText';
-
-function postcodeCodec(pattern: string | undefined): TextCodec {
-  return {
-    show: showText,
-    read: (text) => text || undefined,
-    tidy: (text) => findPostcode(text, pattern) ?? (normaliseText(text) || undefined),
-  };
-}
+import { useTypedText } from './parts/useTypedText';
 
 /**
  * A postal code. As soon as it is valid for the country it is looked up, which may fill in the rest of the address.
@@ -26,12 +19,13 @@ function postcodeCodec(pattern: string | undefined): TextCodec {
 export function PostcodeWidget(props: FieldWidgetProps) {
   const { pattern } = props.schema;
   const options = readWidgetOptions(props);
-  const { inputMode = 'numeric', onPostcode, placeLookup } = options;
-  const field = useTypedText(props, postcodeCodec(pattern));
-  const code = findPostcode(field.value, pattern);
+  const { inputMode = 'numeric', mask, onPostcode, placeLookup } = options;
+  const field = useTypedText(props, postcodeCodec(options, pattern));
+  const find = (text: string) => findPostcode(mask === undefined ? text : readMasked(text, options), pattern);
+  const code = find(field.value);
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     field.onChange(event);
-    const next = findPostcode(event.target.value, pattern);
+    const next = find(event.target.value);
     if (next !== code) onPostcode?.(next ?? '');
   };
   return (

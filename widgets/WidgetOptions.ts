@@ -1,4 +1,5 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
+import type { MaskOptions } from '../src/formats/mask';
 import type { PhoneFormatting } from '../src/formats/phone';
 import type { CountryModel } from '../src/published/flow';
 import type { WidgetTextName } from './widgetTextNames';
@@ -70,7 +71,7 @@ export type WidgetOffer = {
 };
 
 /** What the renderer passes to every widget besides the value: all texts and lists, translated. */
-export interface WidgetOptions {
+export interface WidgetOptions extends MaskOptions {
   readonly country: CountryModel;
   /** BCP 47. */
   readonly languageTag: string;

@@ -69,12 +69,15 @@ export function createFormats({ today, country: home, phoneMetadata }: FormatSou
       await loadPhone();
       return library?.isValid(value) ?? false;
     },
-    parsePhone: (text, country) => {
-      const guess = guessPhone(text, country);
-      return library?.parse(guess) ?? library?.parse(withoutRepeatedCode(guess, country)) ?? guess;
-    },
+    parsePhone: (text, country) => parsePhone(text, country, library),
     formatPhone: (value, style = 'national') => library?.format(value, style),
   };
+}
+
+/** Returns the E.164 number that was typed; a guess if the library is missing or knows no such number. */
+export function parsePhone(text: string, country: PhoneCountry, library: PhoneLibrary | undefined): string {
+  const guess = guessPhone(text, country);
+  return library?.parse(guess) ?? library?.parse(withoutRepeatedCode(guess, country)) ?? guess;
 }
 
 /** For applicants who type the country's calling code without its plus. */

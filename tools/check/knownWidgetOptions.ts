@@ -33,6 +33,8 @@ export const knownWidgetOptions: Readonly<Record<string, readonly string[]>> = {
   labels: ['cards', 'select', 'consents'],
   source: ['cards', 'select', 'policies', 'postcode'],
   inputMode: ['text', 'bankAccount', 'personalCode', 'postcode'],
+  mask: ['text', 'bankAccount', 'personalCode', 'postcode'],
+  maskStored: ['text', 'bankAccount', 'personalCode', 'postcode'],
   only: ['policies'],
   of: ['select'],
   uppercase: ['text'],

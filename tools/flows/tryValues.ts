@@ -48,7 +48,8 @@ export async function tryValues(
   };
   const create = evaluateValidators(compileValidators([rules]));
   const validate = compiledValidate(create(compiledRequire(formats)), () => []);
-  const context = { type: typeOf(schema), widget: ui['ui:widget'], country, languageTag, formats };
+  const field = { schema, options: ui['ui:options'] ?? {}, country, languageTag, formatting: formats };
+  const context = { ...field, type: typeOf(schema), widget: ui['ui:widget'] };
 
   return values.map((value) => {
     const normalised = normaliseValue(value, context);

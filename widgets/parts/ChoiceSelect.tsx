@@ -1,6 +1,7 @@
+import { showText } from '../../src/formats/textCodec';
 import type { FieldWidgetProps } from '../FieldWidgetProps';
 import { readWidgetOptions, type WidgetChoice } from '../WidgetOptions';
-import { inputAttributes, showText } from './inputAttributes';
+import { inputAttributes } from './inputAttributes';
 import { readText } from './readText';
 import { answerOfChoice } from './answerOfChoice';
 

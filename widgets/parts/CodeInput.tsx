@@ -1,7 +1,7 @@
+import type { TextCodec } from '../../src/formats/textCodec';
 import type { FieldWidgetProps } from '../FieldWidgetProps';
 import { readWidgetOptions } from '../WidgetOptions';
 import { inputAttributes } from './inputAttributes';
-import type { TextCodec } from './useTypedText';
 import { useUncontrolledText } from './useUncontrolledText';
 
 /**

@@ -19,8 +19,3 @@ export function inputAttributes(props: FieldWidgetProps, alsoDescribedBy?: strin
     'aria-required': props.required || undefined,
   };
 }
-
-/** Returns a stored value as plain text; the empty string if it was never given or was left empty. */
-export function showText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}

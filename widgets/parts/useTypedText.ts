@@ -1,14 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { TextCodec } from '../../src/formats/textCodec';
 import type { FieldWidgetProps } from '../FieldWidgetProps';
-
-/** Converts a value to text, and text to a value. */
-export interface TextCodec {
-  readonly show: (value: unknown) => string;
-  /** The value while it is typed; `undefined` for empty text. */
-  readonly read: (text: string) => unknown;
-  /** The value when typing ends; defaults to `read`. */
-  readonly tidy?: (text: string) => unknown;
-}
 
 type TypedProps = Pick<FieldWidgetProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'onFocus'>;
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import type { TextCodec } from '../../src/formats/textCodec';
 import type { FieldWidgetProps } from '../FieldWidgetProps';
 import { readWidgetOptions } from '../WidgetOptions';
-import type { TextCodec } from './useTypedText';
 
 type TextProps = Pick<FieldWidgetProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'options'>;
 

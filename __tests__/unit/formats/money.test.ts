@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatMoney } from '../../../src/formats/formatMoney';
-import { formatNumber, isSymbolFirst } from '../../../widgets/MoneyWidget';
+import { formatNumber } from '../../../src/formats/moneyCodec';
+import { isSymbolFirst } from '../../../widgets/MoneyWidget';
 import { parseMoney } from '../../../src/formats/parseMoney';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 

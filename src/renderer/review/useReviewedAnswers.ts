@@ -2,6 +2,7 @@ import type { WidgetOptions } from '../../../widgets/WidgetOptions';
 import type { VisibleStep } from '../../flow/types';
 import type { Answer, Answers, FieldUi } from '../../published/flow';
 import { groupAccount } from '../../formats/groupAccount';
+import { type MaskOptions, showMasked } from '../../formats/mask';
 import { answerText } from '../answerText';
 import { useRendererServices } from '../RendererContext';
 import { textName } from '../textName';
@@ -34,6 +35,8 @@ export function useReviewedAnswers(
     const read = (answer: Answer | undefined): string => {
       const text = answerText(answer, { widget, choices, maximum, texts, settings });
       if (widget === 'phone') return phone.formatPhone(text, 'international') ?? text;
+      const mask = ui?.['ui:options']?.['mask'] as MaskOptions['mask'];
+      if (mask !== undefined) return showMasked(text, { mask });
       return widget === 'bankAccount' ? groupAccount(text) : text;
     };
     const answer = answers[dataPoint];

@@ -1,0 +1,50 @@
+import type { CountryModel } from '../published/flow';
+import { accountCodec, personalCodeCodec, postcodeCodec, textCodec, type TextOptions } from './codeCodecs';
+import { joinDate, parseWholeDate } from './dateInput';
+import { formatMoney } from './formatMoney';
+import { formatNumber, moneyCodec } from './moneyCodec';
+import { numberCodec } from './numberCodec';
+import { normaliseText } from './normaliseText';
+import type { PhoneFormatting } from './phone';
+import { phoneCodec } from './phoneCodec';
+import { plainTextCodec, showText, type TextCodec } from './textCodec';
+
+/** What decides how a field reads what is typed. */
+export interface TypedField {
+  readonly schema: { readonly type?: unknown; readonly pattern?: string | undefined };
+  readonly options: TextOptions;
+  readonly country: CountryModel;
+  /** BCP 47. */
+  readonly languageTag: string;
+  readonly formatting?: Partial<PhoneFormatting>;
+}
+
+const codecs: Readonly<Record<string, (field: TypedField) => TextCodec>> = {
+  text: ({ options }) => textCodec(options),
+  company: () => plainTextCodec,
+  email: () => plainTextCodec,
+  phone: ({ country, formatting }) => phoneCodec(country, formatting),
+  money: ({ country, languageTag }) => moneyCodec(country, (amount) => formatNumber(amount, languageTag)),
+  amount: ({ country, languageTag }) => moneyCodec(country, (amount) => formatMoney(amount, country, languageTag)),
+  number: ({ schema, languageTag }) => numberCodec(schema.type === 'integer', languageTag),
+  bankAccount: ({ options, country }) => accountCodec(options, country.code),
+  personalCode: ({ options }) => personalCodeCodec(options),
+  postcode: ({ options, schema }) => postcodeCodec(options, schema.pattern),
+  date: ({ languageTag }) => dateCodec(languageTag),
+};
+
+/** Returns how a widget shows and reads its value; `undefined` for widgets in which nothing is typed. */
+export function codecOf(widget: string, field: TypedField): TextCodec | undefined {
+  return Object.hasOwn(codecs, widget) ? codecs[widget]?.(field) : undefined;
+}
+
+/** A date as one text. The widget has three inputs, which such a text fills when it is pasted. */
+function dateCodec(languageTag: string): TextCodec {
+  return {
+    show: showText,
+    read: (text) => {
+      const parts = parseWholeDate(text, languageTag);
+      return (parts ? joinDate(parts, languageTag) : normaliseText(text)) || undefined;
+    },
+  };
+}
