@@ -25,6 +25,7 @@ import { statesRule } from './rules/states';
 import { trackingRule } from './rules/tracking';
 import { missingTextsRule, textVariablesRule } from './rules/translations';
 import { fieldGroupsRule, widgetsRule } from './rules/uiSchemas';
+import { typedExamplesRule } from './rules/typedExamples';
 import { uniquePathsRule } from './rules/uniquePaths';
 
 /** All checks that the documents must pass before they ship. */
@@ -48,6 +49,7 @@ export const rules: readonly Rule[] = [
   supportedKeywordsRule,
   schemaValuesRule,
   examplesRule,
+  typedExamplesRule,
   schemaTextsRule,
   patternsRule,
   formatsRule,
