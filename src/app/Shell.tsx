@@ -73,7 +73,9 @@ interface FrameProps {
  * The element around everything. Only this element follows the address, so that its content need not render per step.
  */
 function ShellRoot({ className, children }: FrameProps) {
-  const hasOtherColors = useAppSelector(({ uiColors }) => Object.keys(uiColors).length > 0);
+  const hasOtherColors = useAppSelector(({ uiColors, hostColors }) =>
+    [uiColors, hostColors].some((colors) => Object.keys(colors).length > 0),
+  );
   const isTransparent = isContinuePath(useLocation().pathname) || hasOtherColors;
   return (
     <div className={className} data-transparent={isTransparent || undefined}>

@@ -1,4 +1,5 @@
 import { reloadWithCleanAddress } from './clearAddress';
+import { coveringFrame } from '../embed/frameMessages';
 import { requestedLocale } from './requestedLocale';
 
 /** Metadata for search engines and link previews, which a framed page does not need. */
@@ -38,11 +39,14 @@ requestAnimationFrame(() => {
   });
 });
 
-/** Marks a framed page before anything is painted, so that the styles omit header and footer. */
+/**
+ * Marks a framed page before anything is painted, so that the styles omit header and footer and let the host's page
+ * show around the application, unless the frame covers that page.
+ */
 function markEmbedded(host: Window): void {
   if (host.parent === host) return;
   const { document } = host;
-  document.documentElement.dataset.embedded = '';
+  document.documentElement.dataset.embedded = host.name === coveringFrame ? 'cover' : 'inline';
   const clear = () => {
     for (const element of document.head.querySelectorAll(METADATA)) element.remove();
   };

@@ -1,6 +1,6 @@
 import { type ConnectedFrame, connectFrame } from './connectFrame';
 import { frameAddress } from './frameAddress';
-import type { FrameFact } from './frameMessages';
+import { coveringFrame, type FrameFact } from './frameMessages';
 
 let made: CSSStyleSheet | undefined;
 
@@ -94,7 +94,9 @@ export class EmbeddedApplication extends HTMLElement {
     const frame = document.createElement('iframe');
     frame.title = this.name();
     frame.allow = 'otp-credentials';
-    if (attribute('mode') !== 'page') frame.setAttribute('scrolling', 'no');
+    const mode = attribute('mode');
+    if (mode === 'page' || mode === 'popup') frame.name = coveringFrame;
+    if (mode !== 'page') frame.setAttribute('scrolling', 'no');
     frame.src = url.href;
     this.frame = frame;
     this.keepHidden(frame);
@@ -174,13 +176,17 @@ function button(part: string, content: Node | string): HTMLButtonElement {
   return made;
 }
 
-/** An inline element reserves its space before it loads, so that nothing below jumps; the host's own styles win. */
+/**
+ * An inline element reserves its space before it loads, so that nothing below jumps; the host's own styles win. A
+ * browser shows the host's page through a frame only if both have the same colour scheme, so the frame has that of the
+ * application.
+ */
 const css = `
 :host{display:block}
 :host([mode=popup]){display:inline-block}
 :host(:not([mode])),:host([mode=inline]){min-height:max(40rem,100vh)}
 :host([mode=page]){position:fixed;z-index:2147483647;inset:0;background:Canvas}
-iframe{display:block;width:100%;height:max(40rem,100vh);border:0}
+iframe{display:block;width:100%;height:max(40rem,100vh);border:0;color-scheme:light dark}
 :host([mode=page]) iframe{height:100%}
 iframe[hidden]{display:block;visibility:hidden}
 button{min-width:44px;min-height:44px;font:inherit;cursor:pointer}

@@ -51,3 +51,6 @@ export type HostMessageContent =
 export type HostMessage = HostMessageContent & { readonly source: typeof hostSource; readonly version: number };
 
 export const hostSource = 'application-frontend-host';
+
+/** Name of a frame that covers its host's page, in a dialog or over the whole window. */
+export const coveringFrame = 'application-frontend-cover';

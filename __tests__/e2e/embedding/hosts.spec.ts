@@ -183,6 +183,7 @@ testWithPages(
     const style = () => frame.locator('html').getAttribute('style');
     await expect.poll(style).toContain('--color-primary');
     expect(await style()).not.toContain('--color-accent:');
+    await expect(frame.locator('.shell')).toHaveAttribute('data-transparent', 'true');
     await page.locator('application-frontend').evaluate((element) => element.setAttribute('locale', 'es-ES'));
     await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');
     await page.locator('application-frontend').evaluate((element) => element.setAttribute('locale', 'de'));

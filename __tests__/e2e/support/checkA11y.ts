@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -11,11 +11,11 @@ export function checkA11y(page: Page): Promise<void> {
 }
 
 /** Checks the contrast alone, which is all that another colour scheme can change. */
-export function checkContrast(page: Page): Promise<void> {
+export function checkContrast(page: Page | Frame): Promise<void> {
   return expectNothingFound(page, { type: 'rule', values: ['color-contrast'] });
 }
 
-async function expectNothingFound(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<void> {
+async function expectNothingFound(page: Page | Frame, runOnly: NonNullable<RunOptions['runOnly']>): Promise<void> {
   const options: RunOptions = { runOnly, resultTypes: ['violations'] };
   // Loads the half megabyte of axe once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
