@@ -1,26 +1,40 @@
 import { linkedAnswers } from '../src/validation/linkedAnswers';
 import { readJsonNames } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
-import { call, put, select, type Saga } from './effects';
+import { call, put, select, takeEvery, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 import { readUnsubscribeLink } from './unsubscribe';
 
-/**
- * Fills in the answers of the visit's link as unconfirmed answers: they count once the applicant continues from their
- * step. An existing answer stays. Stores which data points come from the link, for the lead. A link that unsubscribes
- * from mail carries no answers.
- */
-export function* prefillFromLink({ flow, phone, visit, storage, tabStorage, location }: SagaServices): Saga {
+/** Fills in the answers of the visit's link. A link that unsubscribes from mail carries no answers. */
+export function* prefillFromLink(services: SagaServices): Saga {
+  const { visit, tabStorage, location } = services;
   if (location() === 'unsubscribe') return yield* readUnsubscribeLink({ visit, tabStorage });
+  yield* prefill(services, visit.search);
+}
+
+/** Fills in what a host page says of the applicant. The frame's address never carries it. */
+export function* watchHostPrefill(services: SagaServices): Saga {
+  yield* takeEvery(services, 'hostPrefilled', function* fill(action) {
+    yield* prefill(services, new URLSearchParams(action.prefill).toString());
+  });
+}
+
+/**
+ * Fills in unconfirmed answers: they count once the applicant continues from their step. An existing answer stays,
+ * and one that the applicant has removed stays away. Stores which data points were filled in, for the lead.
+ */
+function* prefill({ flow, phone, storage }: SagaServices, search: string): Saga {
   // The library corrects a number that can be corrected, and lets the rules refuse one that is not valid.
-  if (new URLSearchParams(visit.search).has('phoneNumber')) yield* call(phone.loadPhone);
-  const linked = linkedAnswers(flow(), visit.search, phone.parsePhone);
-  const given = yield* select(({ answers }) => answers);
-  const missing = Object.entries(linked).filter(([name]) => given[name] == null);
+  if (new URLSearchParams(search).has('phoneNumber')) yield* call(phone.loadPhone);
+  const linked = linkedAnswers(flow(), search, phone.parsePhone);
+  const { answers: given, unconfirmed } = yield* select((state) => state);
+  const known = readJsonNames(storage.get(storageKeys.prefilled));
+  const isBegun = Object.keys(given).some((name) => !unconfirmed.has(name));
+  const isOpen = (name: string) => given[name] == null && !(isBegun && known.includes(name));
+  const missing = Object.entries(linked).filter(([name]) => isOpen(name));
   if (missing.length > 0)
     yield* put({ type: 'answersChanged', answers: Object.fromEntries(missing), isProposed: true });
-  const names = Object.keys(linked).filter((name) => given[name] == null || given[name] === linked[name]);
+  const names = Object.keys(linked).filter((name) => isOpen(name) || given[name] === linked[name]);
   if (names.length === 0) return;
-  const known = readJsonNames(storage.get(storageKeys.prefilled));
   storage.set(storageKeys.prefilled, JSON.stringify([...new Set([...known, ...names])]));
 }

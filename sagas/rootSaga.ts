@@ -1,6 +1,7 @@
 import { watchLinks } from './continueLead';
 import { watchDeletion } from './deleteAnswers';
 import { watchRestarts } from './restartApplication';
+import { watchHostPrefill } from './prefillFromLink';
 import { watchPersistence, watchUse } from './persistApplication';
 import { watchEmail, watchLookups } from './lookUp';
 import { watchReturns } from './handleReturns';
@@ -59,6 +60,7 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchLinks(services);
   yield* watchUnsentAnswers(services);
   yield* watchUnconfirmed(services);
+  yield* watchHostPrefill(services);
   yield* watchUnsentAction(services);
   yield* watchUnsubscription(services);
   yield* watchPage(services);

@@ -1,5 +1,5 @@
 import { reloadWithCleanAddress } from './clearAddress';
-import { coveringFrame } from '../embed/frameMessages';
+import { coveringFrame } from '../colors/coveringFrame';
 import { requestedLocale } from './requestedLocale';
 
 /** Metadata for search engines and link previews, which a framed page does not need. */

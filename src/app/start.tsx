@@ -90,7 +90,8 @@ export async function start(page: Document): Promise<void> {
   const parts = { services, connect, navigation, visit };
   if (page.documentElement.dataset.embedded !== undefined) {
     retry(importEmbedding, backgroundRetryPolicy).then(
-      ({ startEmbedding }) => startEmbedding({ host: window, wrapper: root, store, settings }),
+      ({ startEmbedding }) =>
+        startEmbedding({ host: window, wrapper: root, store, settings, flow, phone: formats, search }),
       (cause: unknown) => logger.error('The host cannot be reached', cause),
     );
   }

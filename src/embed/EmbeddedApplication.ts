@@ -1,6 +1,8 @@
+import { coveringFrame } from '../colors/coveringFrame';
+import { applicantNames } from '../flow/prefillNames';
 import { type ConnectedFrame, connectFrame } from './connectFrame';
-import { frameAddress } from './frameAddress';
-import { coveringFrame, type FrameFact } from './frameMessages';
+import { attributeOf, frameAddress } from './frameAddress';
+import type { FrameFact } from './frameMessages';
 
 let made: CSSStyleSheet | undefined;
 
@@ -16,7 +18,11 @@ const ownDeployment = src && new URL('..', src).href;
 
 /** `<application-frontend>`: an application in a frame, in the page, in a dialog or over the whole window. */
 export class EmbeddedApplication extends HTMLElement {
-  static readonly observedAttributes = ['locale', ...colors.map((name) => `color-${name}`)];
+  static readonly observedAttributes = [
+    'locale',
+    ...colors.map((name) => `color-${name}`),
+    ...applicantNames.map(attributeOf),
+  ];
 
   private frame: HTMLIFrameElement | undefined;
   private connection: ConnectedFrame | undefined;
@@ -122,16 +128,24 @@ export class EmbeddedApplication extends HTMLElement {
   }
 
   private settings() {
-    const chosen = colors.flatMap((name) => {
-      const value = this.getAttribute(`color-${name}`);
-      return value ? [[name, value]] : [];
-    });
+    const colorsSet = this.given(colors, (name) => `color-${name}`);
     const locale = this.getAttribute('locale');
     return {
-      ...(chosen.length > 0 && { colors: Object.fromEntries(chosen) as Record<string, string> }),
+      ...(Object.keys(colorsSet).length > 0 && { colors: colorsSet }),
       ...(locale && { locale }),
+      prefill: this.given(applicantNames, attributeOf),
       canNavigate: this.getAttribute('redirects') === 'host',
     };
+  }
+
+  /** Returns the values of the attributes that are set, by these names. */
+  private given(names: readonly string[], attributeName: (name: string) => string): Record<string, string> {
+    const given: Record<string, string> = {};
+    for (const name of names) {
+      const value = this.getAttribute(attributeName(name));
+      if (value) given[name] = value;
+    }
+    return given;
   }
 
   /** Hides the frame until it uses the host's colours, so that the brand's are not seen first. */
@@ -152,6 +166,7 @@ export class EmbeddedApplication extends HTMLElement {
     }
     if (type === 'stepChanged' || type === 'stateChanged') this.showTop();
     if (type === 'error' && 'code' in detail && detail.code === 'unanswered') this.showContent();
+    if ('reason' in detail) console.error(`<application-frontend ${detail.name}>: ignored, ${detail.reason}`);
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 

@@ -95,6 +95,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, 'string' | 'number
   ready: { product: 'string', locale: 'string' },
   heightChanged: { height: 'number' },
   stepChanged: { step: 'string' },
+  attributeRefused: { name: 'string', reason: 'string' },
   submitted: { product: 'string' },
   stateChanged: { state: 'number', name: 'string' },
   redirected: { host: 'string' },

@@ -1,4 +1,5 @@
 import { originNames } from '../attribution/originNames';
+import { loanNames } from '../flow/prefillNames';
 
 export interface AddressSources {
   /** Of a deployment; the attributes of these names replace `{country}` and `{brand}`. */
@@ -25,11 +26,16 @@ export function frameAddress({ address, attribute, page }: AddressSources): URL 
     const value = own.get(name);
     if (value) url.searchParams.set(name, value);
   }
-  for (const name of ['amount', 'period', 'locale']) {
-    const value = attribute(name);
+  for (const name of [...loanNames, 'locale', 'sessionId', 'sellingTierGlobalId']) {
+    const value = attribute(attributeOf(name));
     if (value) url.searchParams.set(name, value);
   }
   return url;
+}
+
+/** Returns the attribute for a parameter of an address: `first-name` for `firstName`. */
+export function attributeOf(parameter: string): string {
+  return parameter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** Whether an applicant may be sent to this address. */

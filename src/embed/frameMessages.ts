@@ -7,6 +7,8 @@ export type FrameFact =
   /** In CSS pixels. */
   | { readonly type: 'heightChanged'; readonly height: number }
   | { readonly type: 'stepChanged'; readonly step: string }
+  /** The application ignores the value of this attribute of the host. Says why, and never repeats the value. */
+  | { readonly type: 'attributeRefused'; readonly name: string; readonly reason: string }
   /** The application has reached the lead API. */
   | { readonly type: 'submitted'; readonly product: string }
   | { readonly type: 'stateChanged'; readonly state: number; readonly name: string }
@@ -35,6 +37,8 @@ export interface HostSettings {
   /** By token name, in hex notation of six digits. */
   readonly colors?: Readonly<Record<string, string>>;
   readonly locale?: string;
+  /** What the host knows of the applicant, by the names of the address's parameters. */
+  readonly prefill?: Readonly<Record<string, string>>;
   /** The host itself navigates to lenders when asked. */
   readonly canNavigate?: boolean;
 }
@@ -51,6 +55,3 @@ export type HostMessageContent =
 export type HostMessage = HostMessageContent & { readonly source: typeof hostSource; readonly version: number };
 
 export const hostSource = 'application-frontend-host';
-
-/** Name of a frame that covers its host's page, in a dialog or over the whole window. */
-export const coveringFrame = 'application-frontend-cover';

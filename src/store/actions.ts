@@ -38,6 +38,12 @@ interface AnswersChanged {
   readonly isProposed?: true;
 }
 
+/** The host page says what it knows of the applicant, by the names of a link's parameters. */
+interface HostPrefilled {
+  readonly type: 'hostPrefilled';
+  readonly prefill: Readonly<Record<string, string>>;
+}
+
 /** The postal code in the country's format; empty while the input is not one. */
 interface PostcodeTyped {
   readonly type: 'postcodeTyped';
@@ -170,6 +176,7 @@ export type Action =
   | AnswerGiven
   | AnswersChanged
   | AnswersRestored
+  | HostPrefilled
   | { readonly type: 'unconfirmedAdopted'; readonly names: ReadonlySet<string> }
   /** Another tab has given these answers, or removed them. */
   | { readonly type: 'answersAdopted'; readonly answers: Readonly<Record<string, Answer | undefined>> }

@@ -1,24 +1,13 @@
+import { applicantNames, loanNames, longestPrefill } from '../flow/prefillNames';
 import { isWithinLimits } from '../flow/isWithinLimits';
 import type { Flow } from '../flow/types';
 import { normaliseText } from '../formats/normaliseText';
 import { toLatinDigits } from '../formats/toLatinDigits';
 import { guessPhone, type PhoneFormatting } from '../formats/phone';
-import type { Answer, Answers, StepModel } from '../published/flow';
+import type { Answer, Answers, FlowModel, StepModel } from '../published/flow';
 
 /** What a link may specify about an application: each is a data point and a parameter of the same name. */
-export const linkParameters: readonly string[] = [
-  'amount',
-  'period',
-  'firstName',
-  'middleName',
-  'lastName',
-  'secondLastName',
-  'email',
-  'phoneNumber',
-];
-
-/** The longest text that is read. */
-const maxLength = 250;
+export const linkParameters: readonly string[] = [...loanNames, ...applicantNames];
 
 /**
  * Returns the answers that a link carries. Only data points that some step asks for count, and only values that its
@@ -39,7 +28,7 @@ export function linkedAnswers(
   const found: Record<string, Answer> = {};
   for (const name of linkParameters) {
     const text = parameters.get(name);
-    if (text === null || text.trim() === '' || text.length > maxLength) continue;
+    if (text === null || text.trim() === '' || text.length > longestPrefill) continue;
     const answer = name === 'phoneNumber' ? readPhone(text) : readAnswer(name, text);
     if (answer !== undefined && isAllowed(flow, name, answer)) found[name] = answer;
   }
@@ -62,10 +51,15 @@ function readAnswer(name: string, text: string): Answer | undefined {
 }
 
 function isAllowed({ model, validate }: Flow, name: string, answer: Answer): boolean {
-  const step = model.steps.find(({ schema }) => schema.properties?.[name] !== undefined);
+  const step = askingStep(model, name);
   if (step) return fits(step, { name, answer, validate });
   const { periodLimits } = model.country;
   return name === 'period' && periodLimits !== undefined && isWithinLimits(answer, periodLimits);
+}
+
+/** Returns the step that asks for this data point, if there is one. */
+export function askingStep({ steps }: Pick<FlowModel, 'steps'>, name: string): StepModel | undefined {
+  return steps.find(({ schema }) => schema.properties?.[name] !== undefined);
 }
 
 interface Candidate extends Pick<Flow, 'validate'> {
@@ -83,7 +77,7 @@ function fits(step: StepModel, { name, answer, validate }: Candidate): boolean {
  * What a link specifies about the loan itself. This is shown at once; data about the applicant waits until the
  * answers stored on the device were read.
  */
-const aboutLoan: readonly string[] = ['amount', 'period'];
+const aboutLoan: readonly string[] = loanNames;
 
 /** Returns the answers of a link that the first page shows, except those already given. */
 export function linkedToFirstPage(flow: Flow, search: string, given: Answers): Answers {

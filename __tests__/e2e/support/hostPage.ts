@@ -2,7 +2,16 @@ import { type Frame, type Page, expect } from '@playwright/test';
 import type { OtherPage } from './servePages';
 import type { Site } from './startSite';
 
-const EVENTS = ['ready', 'heightChanged', 'stepChanged', 'submitted', 'stateChanged', 'redirected', 'error'];
+const EVENTS = [
+  'ready',
+  'heightChanged',
+  'stepChanged',
+  'attributeRefused',
+  'submitted',
+  'stateChanged',
+  'redirected',
+  'error',
+];
 const THRESHOLD_PX = 10;
 
 /** An event that the script for hosts has dispatched. */

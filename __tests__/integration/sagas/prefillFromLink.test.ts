@@ -1,4 +1,5 @@
 import { linkedAnswers, linkedToFirstPage } from '../../../src/validation/linkedAnswers';
+import type { SagaServices } from '../../../src/services/SagaServices';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { storeAnswers } from '../../../src/storage/storedApplication';
 import type { Answers } from '../../../src/published/flow';
@@ -74,10 +75,11 @@ const device = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenRes
 /** Follows this link on a device that has these answers. */
 async function follow(search: string, known: Answers = {}) {
   const storage = memoryStorage({ leadApplication: storeAnswers(known, colombianModel.dataPoints).clear.text });
-  return start({
-    storage,
-    services: { visit: { search, affiliate: undefined, isStale: false, isOver: false, device } },
-  });
+  return start({ storage, services: { visit: visitBy(search) } });
+}
+
+function visitBy(search: string): SagaServices['visit'] {
+  return { search, affiliate: undefined, isStale: false, isOver: false, device };
 }
 
 test.each([
@@ -143,6 +145,41 @@ test('typed answers: win over those of a link', async () => {
   const { store, storage } = await follow('?firstName=Ana&lastName=Rojas', { firstName: 'Eva' });
   expect(store.getState().answers).toEqual({ firstName: 'Eva', lastName: 'Rojas' });
   expect(storage.content.get(storageKeys.prefilled)).toBe('["lastName"]');
+});
+
+test('an answer of a link that the applicant has removed: stays away when the link is followed again', async () => {
+  const search = '?amount=500000&firstName=Ana&secondLastName=Diaz';
+  const application = await follow(search);
+  application.dispatch({ type: 'stepSubmitted', answers: { amount: 700_000, firstName: 'Ana' }, erroneous: [] });
+  application.dispatch({ type: 'answersChanged', answers: { secondLastName: undefined } });
+  const { storage } = application;
+  application.stop();
+  const again = await start({ storage, services: { visit: visitBy(search) } });
+  expect(again.store.getState().answers).toEqual({ amount: 700_000, firstName: 'Ana' });
+});
+
+describe('what a host page says of the applicant', () => {
+  test('fills in what was never answered, unconfirmed, and is reported in the lead', async () => {
+    const application = await follow('', { firstName: 'Eva' });
+    const prefill = {
+      firstName: 'Ana',
+      lastName: ' Rojas ',
+      email: 'ana+loans@example.com',
+      phoneNumber: '3001234567',
+    };
+    application.dispatch({ type: 'hostPrefilled', prefill });
+    const { answers, unconfirmed } = await application.until(({ answers: now }) => now['email'] !== undefined);
+    const filled = { lastName: 'Rojas', email: 'ana+loans@example.com', phoneNumber: '+573001234567' };
+    expect(answers).toEqual({ firstName: 'Eva', ...filled });
+    expect([...unconfirmed].sort()).toEqual(Object.keys(filled).sort());
+    expect(application.storage.content.get(storageKeys.prefilled)).toBe('["lastName","email","phoneNumber"]');
+  });
+
+  test('is dropped where the rules of the form refuse it', async () => {
+    const application = await follow('');
+    application.dispatch({ type: 'hostPrefilled', prefill: { firstName: '<b>', email: 'ana', middleName: 'Eva' } });
+    expect(application.store.getState().answers).toEqual({});
+  });
 });
 
 test('a lead without a link: says so', async () => {

@@ -1,7 +1,8 @@
 import { publicSearchOf } from '../../../src/attribution/cleanAddress';
 import { campaignNames } from '../../../src/attribution/campaign';
 import { originNames } from '../../../src/attribution/originNames';
-import { frameAddress } from '../../../src/embed/frameAddress';
+import { applicantNames } from '../../../src/flow/prefillNames';
+import { attributeOf, frameAddress } from '../../../src/embed/frameAddress';
 
 const PAGE = 'https://partner.example/loans';
 
@@ -35,10 +36,32 @@ test.each([
   expect(addressOf(address) !== undefined).toBe(expected),
 );
 
-test('frameAddress: passes the loan and the locale in the query', () => {
-  expect(addressOf('https://loans.example/', { amount: '2000', period: '12', locale: 'en', title: 'Loan' })).toBe(
-    'https://loans.example/?amount=2000&period=12&locale=en',
+test('frameAddress: passes the loan, the locale, the session and the selling tier in the query', () => {
+  const attributes = {
+    amount: '2000',
+    period: '12',
+    locale: 'en',
+    title: 'Loan',
+    'session-id': '7a0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11',
+    'selling-tier-global-id': 'tier-2',
+  };
+  expect(addressOf('https://loans.example/', attributes)).toBe(
+    'https://loans.example/?amount=2000&period=12&locale=en&sessionId=7a0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11&sellingTierGlobalId=tier-2',
   );
+});
+
+test.each(applicantNames)('frameAddress: never contains the attribute of %s, which is about the applicant', (name) => {
+  expect(addressOf('https://loans.example/', { [attributeOf(name)]: 'Ana', [name]: 'Ana' })).toBe(
+    'https://loans.example/',
+  );
+});
+
+test('attributeOf: separates the words of a parameter by hyphens', () => {
+  expect(['email', 'secondLastName', 'sellingTierGlobalId'].map(attributeOf)).toEqual([
+    'email',
+    'second-last-name',
+    'selling-tier-global-id',
+  ]);
 });
 
 test('frameAddress: passes on how the applicant reached the host, and nothing else of the host’s address', () => {

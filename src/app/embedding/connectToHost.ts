@@ -6,6 +6,7 @@ import {
   type HostMessageContent,
   protocolVersion,
 } from '../../embed/frameMessages';
+import { applicantNames, longestPrefill } from '../../flow/prefillNames';
 import { acceptedColors } from '../../colors/partnerColors';
 
 interface Conversation {
@@ -90,7 +91,7 @@ const localeName = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 /** Returns the permitted content of a host's message; `undefined` if the data is no such message. */
 export function readHostMessage(data: unknown): HostMessageContent | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { source, version, type, colors, locale, canNavigate } = data as Readonly<Record<string, unknown>>;
+  const { source, version, type, colors, locale, prefill, canNavigate } = data as Readonly<Record<string, unknown>>;
   if (source !== hostSource || version !== protocolVersion) return undefined;
   if (type === 'redirectHeard' || type === 'redirectAccepted') return { type };
   if (type !== 'settings') return undefined;
@@ -98,6 +99,17 @@ export function readHostMessage(data: unknown): HostMessageContent | undefined {
     type,
     colors: acceptedColors(colors),
     ...(typeof locale === 'string' && localeName.test(locale) && { locale }),
+    prefill: acceptedPrefill(prefill),
     canNavigate: canNavigate === true,
   };
+}
+
+/** Returns the texts about the applicant; their rules are applied where they are filled in. */
+function acceptedPrefill(given: unknown): Readonly<Record<string, string>> {
+  if (typeof given !== 'object' || given === null) return {};
+  const entries = applicantNames.flatMap((name) => {
+    const value: unknown = Object.hasOwn(given, name) ? Reflect.get(given, name) : undefined;
+    return typeof value === 'string' && value !== '' ? [[name, value.slice(0, longestPrefill + 1)] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }

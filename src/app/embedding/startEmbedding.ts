@@ -1,5 +1,7 @@
-import type { HostSettings, HostMessageContent } from '../../embed/frameMessages';
+import type { FrameFact, HostSettings, HostMessageContent } from '../../embed/frameMessages';
 import type { Settings } from '../../published/settings';
+import type { PhoneFormatting } from '../../formats/phone';
+import type { FlowSource } from '../../renderer/FlowSource';
 import { createStorage } from '../../storage/createStorage';
 import type { AppStore } from '../../store/createAppStore';
 import type { State } from '../../store/state';
@@ -16,10 +18,14 @@ interface Embedding {
   readonly wrapper: HTMLElement;
   readonly store: AppStore;
   readonly settings: Settings;
+  readonly flow: Pick<FlowSource, 'whole'>;
+  readonly phone: Pick<PhoneFormatting, 'loadPhone' | 'parsePhone'>;
+  /** Query of the address at which the visit began. */
+  readonly search: string;
 }
 
 /** Starts the exchange of messages with the host page. See docs/embedding.md for the messages and their receivers. */
-export function startEmbedding({ host, wrapper, store, settings }: Embedding): void {
+export function startEmbedding({ host, wrapper, store, settings, flow, phone, search }: Embedding): void {
   let isReady = false;
   let settingsOfHost: HostSettings | undefined;
   const onHostMessage = (message: HostMessageContent) => {
@@ -30,12 +36,14 @@ export function startEmbedding({ host, wrapper, store, settings }: Embedding): v
     settingsOfHost = message;
     if (message.colors && Object.keys(message.colors).length > 0)
       store.dispatch({ type: 'hostColorsMerged', colors: message.colors });
+    receivePrefill(message.prefill ?? {});
     if (message.locale !== undefined) changeLocale({ host, settings, locale: message.locale, state: store.getState() });
   };
   const onNewHost = () => {
     if (isReady) reportReady();
   };
   const sendToHost = connectToHost({ host, frameAncestors: settings.frameAncestors, onHostMessage, onNewHost });
+  const receivePrefill = prefillReceiver({ store, flow, phone, search, sendToHost });
   const reportReady = () => {
     isReady = true;
     sendToHost({ type: 'ready', product: settings.product, locale: settings.locale });
@@ -61,6 +69,34 @@ export function startEmbedding({ host, wrapper, store, settings }: Embedding): v
     before = after;
   });
   whenReady(host.document.documentElement, reportReady);
+}
+
+interface PrefillPath extends Pick<Embedding, 'store' | 'flow' | 'phone' | 'search'> {
+  readonly sendToHost: (fact: FrameFact) => void;
+}
+
+/**
+ * Returns a function that passes on what the host says of the applicant, and reports what the deployment does not
+ * accept. A host sends all its settings whenever one changes, so only changed values count.
+ */
+function prefillReceiver(path: PrefillPath) {
+  let received: string | undefined;
+  return (prefill: Readonly<Record<string, string>>) => {
+    const own = new URLSearchParams(prefill).toString();
+    if (own === received) return;
+    received = own;
+    if (own !== '') path.store.dispatch({ type: 'hostPrefilled', prefill });
+    const all = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(path.search)), ...prefill });
+    reportRefused(path, all).catch((cause: unknown) => logger.error('The attributes of the host are unchecked', cause));
+  };
+}
+
+async function reportRefused({ flow, phone, sendToHost }: PrefillPath, parameters: URLSearchParams): Promise<void> {
+  if (parameters.size === 0) return;
+  const { refusedAttributes } = await import(/* webpackChunkName: "refused" */ './refusedAttributes');
+  if (parameters.has('phoneNumber')) await phone.loadPhone();
+  const facts = refusedAttributes(await flow.whole(), parameters.toString(), phone.parsePhone);
+  for (const fact of facts) sendToHost(fact);
 }
 
 function whenReady(root: HTMLElement, then: () => void): void {

@@ -1,5 +1,14 @@
 /** Runs on the demo page: shows the messages from the application to its host, and copies the snippets. */
-const events = ['ready', 'heightChanged', 'stepChanged', 'submitted', 'stateChanged', 'redirected', 'error'];
+const events = [
+  'ready',
+  'heightChanged',
+  'stepChanged',
+  'attributeRefused',
+  'submitted',
+  'stateChanged',
+  'redirected',
+  'error',
+];
 const shownAtMost = 200;
 
 const list = document.querySelector('.messages');

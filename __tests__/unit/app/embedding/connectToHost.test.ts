@@ -62,13 +62,30 @@ describe('readHostMessage', () => {
       type: 'settings',
       colors: { primary: '#123456' },
       locale: 'en',
+      prefill: {},
       canNavigate: true,
     });
     expect(readHostMessage({ ...envelope, locale: '"><script>', canNavigate: 'yes' })).toEqual({
       type: 'settings',
       colors: {},
+      prefill: {},
       canNavigate: false,
     });
+  });
+
+  test('keeps what a host may say of the applicant, as texts of limited length', () => {
+    const prefill = {
+      firstName: 'Ana',
+      email: '',
+      phoneNumber: 3001234567,
+      lastName: 'x'.repeat(1_000_000),
+      personalCode: '1020304050',
+      amount: '1',
+      __proto__: { middleName: 'Eva' },
+    };
+    const message = readHostMessage({ ...envelope, prefill });
+    expect(message).toMatchObject({ prefill: { firstName: 'Ana', lastName: 'x'.repeat(251) } });
+    expect(Object.keys(Object(Reflect.get(Object(message), 'prefill')))).toEqual(['firstName', 'lastName']);
   });
 
   test.each([
@@ -87,6 +104,7 @@ describe('readHostMessage', () => {
         type: fc.constantFrom('settings', 'x'),
         colors: fc.anything(),
         locale: fc.anything(),
+        prefill: fc.anything(),
       },
       { requiredKeys: ['source', 'version', 'type'] },
     );
