@@ -1,7 +1,7 @@
 import type { CountryConstants } from '../src/published/constants';
 import type { CountryModel, FieldUi, Json, Privacy, StepType } from '../src/published/flow';
 import type { Endpoint } from '../src/published/operations';
-import type { EnvironmentName, Features, Logging } from '../src/published/settings';
+import type { EnvironmentName, Features, LenderRedirectSettings, Logging } from '../src/published/settings';
 import type { TrackingSettings } from '../src/published/tracking';
 
 /** Shapes of the documents as authors write them. The meta-schemas validate them; these types are for the compiler. */
@@ -64,6 +64,7 @@ export interface DeploymentDocument {
   readonly basePath: string;
   readonly frameAncestors?: readonly string[];
   readonly redirectHosts?: readonly string[];
+  readonly lenderRedirect?: LenderRedirectSettings;
   readonly features?: Features;
   readonly tracking?: TrackingSettings;
   readonly affiliate?: { readonly staticName?: string };

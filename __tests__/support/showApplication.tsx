@@ -7,6 +7,7 @@ import { fixedFlowSource } from '../../src/renderer/FlowSource';
 import { createTextSource, createEmbeddedTexts } from '../../src/renderer/TextSource';
 import type { Flow } from '../../src/flow/types';
 import type { Answers } from '../../src/published/flow';
+import type { Settings } from '../../src/published/settings';
 import type { PreparePicture } from '../../src/pictures/preparePicture';
 import { createFormats } from '../../src/formats/createFormats';
 import { createWidgetSource } from '../../src/renderer/WidgetSource';
@@ -24,6 +25,8 @@ interface PageOptions {
   readonly flow?: Flow;
   readonly before?: readonly Action[];
   readonly preparePicture?: PreparePicture;
+  /** What differs from the Colombian deployment. */
+  readonly settings?: Partial<Settings>;
 }
 
 const noPictures: PreparePicture = () => Promise.reject(new Error('This test has no pictures (NO_PICTURES)'));
@@ -51,7 +54,11 @@ export async function showApplication(options: PageOptions = {}) {
     if (addresses.at(-1) !== pathname) addresses.push(pathname);
     return null;
   }
-  const whole = { ...colombianSettings, texts: { ...colombianSettings.texts, embedded: colombianTexts } };
+  const whole = {
+    ...colombianSettings,
+    ...options.settings,
+    texts: { ...colombianSettings.texts, embedded: colombianTexts },
+  };
   const services = {
     settings: whole,
     flow: fixedFlowSource(flow, {

@@ -1,6 +1,7 @@
 /** Creating a formatter takes far longer than using it, so each is created once. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const relativeTimeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** @param languageTag BCP 47 */
 export function numberFormat(languageTag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -23,6 +24,11 @@ export function dateFormat(languageTag: string, options: Intl.DateTimeFormatOpti
  */
 export function regionName(languageTag: string, region: string): string {
   return new Intl.DisplayNames([languageTag, 'en'], { type: 'region' }).of(region) ?? region;
+}
+
+/** @param languageTag BCP 47 */
+export function relativeTimeFormat(languageTag: string): Intl.RelativeTimeFormat {
+  return remember(relativeTimeFormats, [languageTag], () => new Intl.RelativeTimeFormat(languageTag));
 }
 
 function remember<Made>(made: Map<string, Made>, parts: readonly unknown[], make: () => Made): Made {

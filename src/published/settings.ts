@@ -114,6 +114,11 @@ export interface ValidatorModules {
   readonly states?: string;
 }
 
+export interface LenderRedirectSettings {
+  /** Length of the countdown after which the page leads to the lender by itself, in seconds. */
+  readonly automaticAfterSeconds: number;
+}
+
 /**
  * Everything that publishing passes to the app about one deployment: the data block `#settings` of its HTML.
  * Addresses are absolute paths on the page's own host unless stated otherwise.
@@ -148,6 +153,8 @@ export interface Settings {
   readonly api: ApiSettings;
   /** Hosts that a redirect may lead to; a leading `*.` admits the subdomains. */
   readonly redirectHosts: readonly string[];
+  /** Absent if the applicant always presses to reach the lender. */
+  readonly lenderRedirect?: LenderRedirectSettings;
   /** Origins of host pages that may hold this page in a frame. */
   readonly frameAncestors: readonly string[];
   readonly heightReports: HeightReportSettings;

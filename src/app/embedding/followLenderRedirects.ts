@@ -18,7 +18,7 @@ interface HeldRedirect {
 }
 
 /**
- * Reports a redirect to the host when the applicant clicks it. Following it replaces the host's page, so it waits
+ * Reports a redirect to the host when the applicant clicks it, or when the page's countdown does. Following it replaces the host's page, so it waits
  * until the host has been notified. A host that wants to navigates there itself. Without an answer the redirect is
  * followed as on any other page.
  *
@@ -47,8 +47,11 @@ export function followLenderRedirects({
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a[data-action="leave"]') : null;
-      // Only the applicant's own click counts, not the scripted one below.
-      if (!(link instanceof HTMLAnchorElement) || !event.isTrusted) return;
+      if (!(link instanceof HTMLAnchorElement)) return;
+      const isAutomatic = link.dataset.automatic !== undefined;
+      delete link.dataset.automatic;
+      // The applicant's click and the countdown's count, but not the scripted one below.
+      if (!event.isTrusted && !isAutomatic) return;
       sendToHost({ type: 'redirected', host: link.host });
       const settings = settingsOfHost();
       if (!settings || !isPlainPress(event)) return;

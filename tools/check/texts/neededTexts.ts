@@ -27,6 +27,7 @@ export function neededTexts(deployment: DeploymentView, context: CheckContext): 
       ...ofFields({ schema: step.schema, uiSchema: step.uiSchema, scope: country.scope }, context),
     ]),
     ...reachableStates(deployment, context).flatMap((state) => ofState(state, country.scope, context)),
+    ...(node.at('lenderRedirect').exists ? reachableStates(deployment, context).flatMap(ofCountdown) : []),
     ...(brand ? ofBrand(new DocumentNode(brand)) : []),
     ...(placesOf(node).some((place) => place.at('features', 'review').value === true) ? [ofReview] : []),
     ...ofMaintenance(node),
@@ -114,6 +115,13 @@ function ofState({ name, page }: StateView, scope: ReferenceScope, context: Chec
   const connection = kind === 'connection' ? ['go', 'again', 'done'].map((each) => state(name, each)) : [];
   const ofKind = [...connection, ...ofList];
   return [...(kind === 'index' ? [] : [state(name, 'heading')]), ...content, ...actions, ...ofKind, ...fields];
+}
+
+/** Texts of a page that leads to the lender by itself. */
+const COUNTDOWN_TEXTS = ['countdown', 'countdownPlain', 'stay', 'stayed', 'opening', 'openingPlain'];
+
+function ofCountdown({ name, page }: StateView): readonly TextNeed[] {
+  return page.at('kind').text === 'redirect' ? COUNTDOWN_TEXTS.map((key) => state(name, key)) : [];
 }
 
 function actionOf(stateName: string, action: string | undefined): readonly TextNeed[] {

@@ -47,6 +47,23 @@ describe('checkDocuments: texts', () => {
     },
     {
       rule: 'missing-texts',
+      what: 'a page that leads to the lender by itself has no text for an applicant who stays',
+      file: 'locales/es/states.json',
+      from: '"stayed": ',
+      to: '"staid": ',
+      also: [
+        {
+          file: 'schemas/deployments/co-askrobin.json',
+          from: '"features": {',
+          to: '"lenderRedirect": { "automaticAfterSeconds": 20 },\n  "features": {',
+        },
+      ],
+      at: '{\n    "heading": "Continúa con la entidad"',
+      message: 'no text "redirected>stayed"',
+      mend: 'add "redirected>stayed" to locales/es/states.json',
+    },
+    {
+      rule: 'missing-texts',
       what: 'a choice has no text',
       file: 'schemas/countries/co/country.json',
       from: '["female", "male", "nonBinary"]',

@@ -34,6 +34,16 @@ it.each<SpoiltDocument>([
     mend: 'Date and time with the offset',
   },
   {
+    rule: 'meta-schema',
+    what: 'the countdown to the lender leaves too little time to stop it',
+    file: FILE,
+    from: '"tracking": {},',
+    to: '"tracking": {},\n  "lenderRedirect": { "automaticAfterSeconds": 5 },',
+    at: '5',
+    message: '20',
+    mend: 'WCAG',
+  },
+  {
     rule: 'missing-texts',
     what: 'a maintenance says what no locale has',
     ...before('{ "text": "maintenance>holiday" }'),

@@ -14,6 +14,8 @@ interface LenderRedirectLinkProps {
   readonly style?: 'primary' | 'secondary';
   /** The link has replaced the button that was pressed. */
   readonly takesFocus?: boolean;
+  /** Receives the link or button. Must not change between renders. */
+  readonly control?: (element: HTMLElement | null) => void;
 }
 
 /**
@@ -25,11 +27,12 @@ export function LenderRedirectLink({
   label,
   style = 'primary',
   takesFocus = false,
+  control,
 }: LenderRedirectLinkProps) {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectApplicationState);
   const take = () => dispatch({ type: 'lenderRedirectFollowed', state, redirect });
-  const ref = takesFocus ? moveFocus : undefined;
+  const ref = takesFocus ? moveFocus : control;
   const className = `button button--${style}`;
   if (redirect.method === 'GET') {
     return (

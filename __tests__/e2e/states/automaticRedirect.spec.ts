@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Frame, Page } from '@playwright/test';
+import { ROOT } from '../../support/root';
+import { checkA11y } from '../support/checkA11y';
+import { applicationIn, hostPage } from '../support/hostPage';
+import { openState } from '../support/openState';
+import { startSite, type Site } from '../support/startSite';
+import { expectState } from '../support/steps';
+import { expect, testWithPages as base } from '../support/testWithPages';
+
+const deployment = 'co-askrobin';
+const SECONDS = 20;
+/** An income for which the sandbox sends the applicant to a lender, by a link. */
+const monthlyIncome = 3_500_000;
+
+/** A site whose deployment redirects by itself. */
+const test = base.extend<object, { readonly sharedSite: Site }>({
+  sharedSite: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'automatic-'));
+      cpSync(join(ROOT, 'schemas'), join(dataDir, 'schemas'), { recursive: true });
+      const file = join(dataDir, `schemas/deployments/${deployment}.json`);
+      const document = JSON.parse(readFileSync(file, 'utf8')) as object;
+      writeFileSync(file, JSON.stringify({ ...document, lenderRedirect: { automaticAfterSeconds: SECONDS } }));
+      const site = await startSite({ folder: dataDir, dataDir, deployment, isProved: false });
+      await use(site);
+      await site.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const countdown = (page: Page | Frame) => page.locator('[data-seconds]');
+const arrived = (page: Page) => expect(page.getByText('arrived by GET')).toBeVisible();
+
+test('a countdown to the lender: leads there once, and not again after Back or a reload', async ({ page, site }) => {
+  await page.clock.install();
+  await openState(page, site, { deployment, state: 12, monthlyIncome });
+  await expect(countdown(page)).toBeVisible();
+  await checkA11y(page);
+  await page.clock.runFor(SECONDS * 1000);
+  await arrived(page);
+  await page.goBack();
+  await expectState(page, 12);
+  await expect(page.locator('[data-taken]')).toBeVisible();
+  await page.clock.runFor(2 * SECONDS * 1000);
+  await expect(countdown(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-taken]')).toBeVisible();
+  await page.clock.runFor(2 * SECONDS * 1000);
+  await expect(page.locator('[data-taken]')).toBeVisible();
+});
+
+test('a countdown to the lender: is stopped by keyboard, and the focus goes to the link', async ({ page, site }) => {
+  await page.clock.install();
+  await openState(page, site, { deployment, state: 12, monthlyIncome });
+  await expect(countdown(page)).toBeVisible();
+  await page.locator('[data-action="leave"]').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-action="leave"]')).toBeFocused();
+  await expect(countdown(page)).toHaveCount(0);
+  await page.clock.runFor(2 * SECONDS * 1000);
+  await checkA11y(page);
+  await page.keyboard.press('Enter');
+  await arrived(page);
+});
+
+test('a countdown in a frame: leads the whole window to the lender, after the applicant has used the frame', async ({
+  page,
+  site,
+  serve,
+}) => {
+  await page.clock.install();
+  const id = await openState(page, site, { deployment, state: 10, monthlyIncome });
+  const link = new URL(`continue/${id}?urlType=email`, site.urlOfDeployment(deployment)).href;
+  const { urlOf } = await serve({ '/': hostPage(site, `address="${link}"`), '/after': { body: 'After' } });
+  await page.goto(urlOf('partner.localhost'));
+  const frame = await applicationIn(page);
+  await frame.locator('[data-state="10"] .button--primary').click();
+  await expect(countdown(frame)).toBeVisible();
+  await page.clock.runFor((SECONDS + 1) * 1000);
+  await arrived(page);
+  await page.goto(urlOf('partner.localhost', '/after'));
+  expect(await page.evaluate(() => sessionStorage.getItem('facts'))).toContain('"type":"redirected"');
+});
