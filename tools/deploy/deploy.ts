@@ -34,6 +34,11 @@ export async function deploy(options: DeployOptions): Promise<void> {
       if (!(await stored.hasConditions())) {
         log(`note  ${name}: this store ignores conditional writes: of two deploys at once, neither would notice`);
       }
+      if (local.pages.some((page) => page.path.endsWith('.html') && !page.read().metadata)) {
+        log(
+          `note  ${name}: the policy of its pages is too long for a store: the CDN sends it (cloudfront-response.js)`,
+        );
+      }
       await stored.serve(id, read);
       const removed = await stored.prune();
       log(

@@ -22,8 +22,8 @@ export interface LocalRelease {
   readonly pages: readonly SiteFile[];
 }
 
-/** Names of the system's own headers in the store; all others become metadata. */
-const STORED = ['Cache-Control', 'Vary'];
+/** Headers that change with a page: its policy names its styles. All others are the same for every release. */
+const OF_PAGES = ['Content-Security-Policy', 'Content-Security-Policy-Report-Only', 'Reporting-Endpoints'];
 /** Amazon stores no more bytes of metadata than this with an object. */
 const METADATA_BYTES = 2048;
 
@@ -73,15 +73,11 @@ function siteFile({ folder, path, isHashed }: PlacedFile, rules: readonly Header
   // Only browsers that run the application request these files, and all of them read Brotli.
   const isBrotli = isHashed && !/(?:^|\/)embed\//.test(path) && existsSync(join(folder, `${path}.br`));
   const file = join(folder, isBrotli ? `${path}.br` : path);
-  const metadata = Object.entries(headers).flatMap(([name, value]) =>
-    STORED.includes(name) ? [] : [[name.toLowerCase(), value] as const],
-  );
-  const size = metadata.reduce((bytes, [name, value]) => bytes + name.length + Buffer.byteLength(value), 0);
-  if (size > METADATA_BYTES) {
-    throw new Error(
-      `The headers of ${path} take ${size} bytes, and a store takes ${METADATA_BYTES}: ${longest(metadata)}`,
-    );
-  }
+  const metadata = OF_PAGES.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name.toLowerCase(), value] as const];
+  });
+  const bytes = metadata.reduce((sum, [name, value]) => sum + name.length + Buffer.byteLength(value), 0);
   return {
     path,
     size: statSync(file).size,
@@ -90,12 +86,7 @@ function siteFile({ folder, path, isHashed }: PlacedFile, rules: readonly Header
       contentType: contentTypeOf(path),
       cacheControl: headers['Cache-Control'] ?? 'no-cache',
       ...(isBrotli && { contentEncoding: 'br' }),
-      metadata: Object.fromEntries(metadata),
+      ...(bytes <= METADATA_BYTES && { metadata: Object.fromEntries(metadata) }),
     }),
   };
-}
-
-function longest(metadata: readonly (readonly [string, string])[]): string {
-  const [name, value] = [...metadata].sort(([, one], [, other]) => other.length - one.length)[0] ?? ['', ''];
-  return `the longest is ${name}, ${value.length} bytes`;
 }

@@ -1,5 +1,6 @@
-import { EMBED_FOLDER, HASHED_FOLDERS } from './headerRules';
 import { PUBLISHED_ENDINGS } from './contentTypes';
+import { EMBED_FOLDER, HASHED_FOLDERS, type HeaderRule, headersOf } from './headerRules';
+import type { Headers } from './securityHeaders';
 
 /**
  * Returns a CloudFront function for viewer requests: leads every address of a deployment to its object, as the other
@@ -38,15 +39,33 @@ function search(parameters) {
 `;
 }
 
-/** Returns a CloudFront function for viewer responses: sends the headers that the store holds as metadata. */
-export function cloudFrontResponses(): string {
+/** The store sends these itself, or the edge does. */
+const STORED = ['Cache-Control', 'Vary'];
+
+/**
+ * Returns a CloudFront function for viewer responses: adds the headers that a store cannot send. The policy of a page
+ * comes from the metadata of its object, if that holds it: it names the styles of exactly this page.
+ */
+export function cloudFrontResponses(basePath: string, rules: readonly HeaderRule[]): string {
+  const added = (path: string): Headers => {
+    const headers = Object.entries(headersOf(rules, `${basePath}/${path}`.slice(1)));
+    return Object.fromEntries(
+      headers.flatMap(([name, value]) => (STORED.includes(name) ? [] : [[name.toLowerCase(), value]])),
+    );
+  };
   return `// Viewer responses of CloudFront. Written by publishing.
+var everywhere = ${JSON.stringify(added('x'), undefined, 2)};
+var shared = ${JSON.stringify(added(`${EMBED_FOLDER}/x`), undefined, 2)};
+var page = ${JSON.stringify(added('index.html'), undefined, 2)};
+
 function handler(event) {
   var headers = event.response.headers;
-  Object.keys(headers).forEach(function (name) {
-    if (name.indexOf('x-amz-meta-') !== 0) return;
-    headers[name.slice('x-amz-meta-'.length)] = headers[name];
-    delete headers[name];
+  var type = headers['content-type'] ? headers['content-type'].value : '';
+  var isShared = event.request.uri.indexOf(${JSON.stringify(`${basePath}/${EMBED_FOLDER}/`)}) === 0;
+  var added = isShared ? shared : type.indexOf('text/html') === 0 ? page : everywhere;
+  Object.keys(added).forEach(function (name) {
+    headers[name] = headers['x-amz-meta-' + name] || { value: added[name] };
+    delete headers['x-amz-meta-' + name];
   });
   return event.response;
 }

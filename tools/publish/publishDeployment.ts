@@ -95,7 +95,7 @@ function writeHostFiles({ target: { name, out }, settings, styles, site }: HostF
   site.writeBeside('_headers', hostHeaders(hosted));
   site.writeBeside('_redirects', hostRedirects(hosted));
   site.writeBeside('cloudfront-request.js', cloudFrontRequests(settings.basePath));
-  site.writeBeside('cloudfront-response.js', cloudFrontResponses());
+  site.writeBeside('cloudfront-response.js', cloudFrontResponses(settings.basePath, rules));
 }
 
 interface HostFileSources {

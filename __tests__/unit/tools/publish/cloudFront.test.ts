@@ -42,10 +42,40 @@ test('cloudFrontRequests: redirects the base path with its parameters, and finds
     expect(request('/apply', uri)).toEqual({ statusCode: 404 });
 });
 
-test('cloudFrontResponses: sends the headers in the metadata of an object', () => {
-  const headers = { 'cache-control': { value: 'no-cache' }, 'x-amz-meta-referrer-policy': { value: 'strict-origin' } };
-  expect(handle(cloudFrontResponses(), { response: { statusCode: 200, headers } })).toEqual({
-    statusCode: 200,
-    headers: { 'cache-control': { value: 'no-cache' }, 'referrer-policy': { value: 'strict-origin' } },
+describe('cloudFrontResponses', () => {
+  const rules = [
+    { match: '*', headers: { 'Referrer-Policy': 'strict-origin' } },
+    { match: 'apply/embed/*', headers: { 'Access-Control-Allow-Origin': '*', Vary: 'Accept-Encoding' } },
+    { match: 'apply/*.html', headers: { 'Content-Security-Policy': 'p', 'Cache-Control': 'no-cache' } },
+  ];
+  const answer = (uri: string, stored: Readonly<Record<string, string>>): object => {
+    const headers = Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, { value }]));
+    const event = { request: { uri }, response: { statusCode: 200, headers } };
+    const { headers: sent } = handle(cloudFrontResponses('/apply', rules), event) as { headers: object };
+    return Object.fromEntries(
+      Object.entries(sent).map(([name, { value }]: [string, { value: string }]) => [name, value]),
+    );
+  };
+  const html = 'text/html; charset=utf-8';
+
+  test.each<[string, object, object]>([
+    ['a script', answer('/apply/assets/a.js', {}), { 'referrer-policy': 'strict-origin' }],
+    [
+      'the script for partners',
+      answer('/apply/embed/v1.js', {}),
+      { 'referrer-policy': 'strict-origin', 'access-control-allow-origin': '*' },
+    ],
+    [
+      'a page whose object has no policy',
+      answer('/apply/name', { 'content-type': html }),
+      { 'content-type': html, 'referrer-policy': 'strict-origin', 'content-security-policy': 'p' },
+    ],
+    [
+      'a page whose object has one',
+      answer('/apply/name', { 'content-type': html, 'x-amz-meta-content-security-policy': 'own' }),
+      { 'content-type': html, 'referrer-policy': 'strict-origin', 'content-security-policy': 'own' },
+    ],
+  ])('adds what a store cannot send to %s', (_what, sent, expected) => {
+    expect(sent).toEqual(expected);
   });
 });
