@@ -132,22 +132,25 @@ describe('a publication that is killed leaves a whole release, and the next one 
     return [...new Set(some)].filter((index) => index !== undefined);
   };
 
+  const others = (): readonly number[] =>
+    [...writes.keys()].filter((index) => ![isContent, isCarried].some((is) => is(writes[index] ?? '')));
+
+  const switching = (): number =>
+    writes.findIndex((write) => write.startsWith('renameSync') && write.endsWith(`/site/${NAME}`));
+
   test.each<[string, () => readonly number[]]>([
     ['while it writes a folder that is not served', () => someOf(isContent)],
     ['while it adds files of earlier releases', () => someOf(isCarried)],
-    [
-      'at any other write',
-      () => [...writes.keys()].filter((index) => ![isContent, isCarried].some((is) => is(writes[index] ?? ''))),
-    ],
+    ['at any other write before it moves the link', () => others().filter((index) => index < switching())],
+    ['when it moves the link, or at any write after that', () => others().filter((index) => index >= switching())],
   ])('%s', async (_when, indexes) => {
-    const switching = writes.findIndex((write) => write.startsWith('renameSync') && write.endsWith(`/site/${NAME}`));
-    expect(switching).toBeGreaterThan(0);
+    expect(switching()).toBeGreaterThan(0);
     expect(indexes().length).toBeGreaterThan(3);
     const stopAt = async (index: number): Promise<void> => {
       const folder = copySite(prepared, String(index));
       const made = await publishUntil(folder, index + 1);
       const found = { write: writes[index], made: made.length, served: served(folder) };
-      expect(found).toEqual({ write: writes[index], made: index + 1, served: index > switching ? after : before });
+      expect(found).toEqual({ write: writes[index], made: index + 1, served: index > switching() ? after : before });
       await publishHere(folder, 'four');
       const mended = { write: writes[index], served: served(folder), entries: entries(folder) };
       expect(mended).toEqual({ write: writes[index], served: after, entries: tidy });
