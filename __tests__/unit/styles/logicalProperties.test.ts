@@ -16,6 +16,8 @@ const sheets = ['src/styles', 'schemas/brands'].flatMap((folder) =>
 /** Insets of the device's own edges, which no direction of writing moves. */
 const DEVICE = /env\(safe-area-inset-(?:left|right)\)/g;
 const SIDE = /(?:^|[\s,(-])(?:left|right)(?![\w-])/;
+/** A shift or a shadow along the line: to the right, unless it is multiplied by `--forward`. */
+const SHIFT = /translateX\(|inset -?[\d.]*[1-9][a-z]/;
 const FOUR_SIDES = /^(?:margin|padding|inset|border-width|border-color|border-style|scroll-margin|scroll-padding)$/;
 
 interface Declaration {
@@ -39,6 +41,7 @@ function partsOf(value: string): readonly string[] {
 function isPhysical({ property, value }: Declaration): boolean {
   if (property === '--inline-end') return false;
   if (/(?:^|-)(?:left|right)(?:-|$)/.test(property) || SIDE.test(value)) return true;
+  if (SHIFT.test(value) && !value.includes('--forward')) return true;
   const [top, right, bottom, left] = partsOf(value);
   if (property === 'border-radius' && bottom !== undefined) return top !== right || bottom !== (left ?? right);
   return FOUR_SIDES.test(property) && left !== undefined && left !== right;
@@ -65,6 +68,10 @@ test.each([
   ['background: red right 1rem center', true],
   ['background: linear-gradient(to right, red, blue)', true],
   ['padding: 1rem max(1rem, env(safe-area-inset-right))', false],
+  ['transform: translateX(1rem)', true],
+  ['transform: translateX(calc(1rem * var(--forward)))', false],
+  ['box-shadow: inset 0.25rem 0 0 red', true],
+  ['box-shadow: inset 0 0 0 4rem red', false],
   ['margin-inline-start: 1rem', false],
   ['text-align: start', false],
   ['color: var(--color-bright)', false],

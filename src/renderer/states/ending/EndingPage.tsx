@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { formatDecimal } from '../../../formats/formatDecimal';
+import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { RefreshStatusButton } from '../RefreshStatusButton';
 import { StateActions } from '../StateActions';
@@ -14,6 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../storeHooks';
  */
 export function EndingPage({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
+  const { settings } = useRendererServices();
   const isSuccess = useAppSelector(({ progress }) => progress.applicationStatus === 'positive');
   const canContinue = useAppSelector(({ progress }) => progress.page?.canContinue === true);
   const [intro, ...next] = content.map((key) => texts.states(key));
@@ -25,8 +28,10 @@ export function EndingPage({ name, content, actions }: StatePageProps) {
       {isSuccess && <PartnerMark />}
       {isSuccess ? (
         <ol className="ending__steps">
-          {next.map((text) => (
-            <li key={text}>{text}</li>
+          {next.map((text, index) => (
+            <li key={text} data-number={formatDecimal(index + 1, settings.languageTag)}>
+              {text}
+            </li>
           ))}
         </ol>
       ) : (
