@@ -10,6 +10,7 @@ import { runDiff } from './diff/runDiff';
 import { loadDocuments } from '../documents/loadDocuments';
 import { runGraph } from './graph/runGraph';
 import { runNew } from './new/runNew';
+import { runFormats } from './flows/runFormats';
 import { runPlayground } from './flows/runPlayground';
 import { DocumentsRefused } from './check/Problem';
 import type { PauseStatus } from './publish/pauseOf';
@@ -52,11 +53,13 @@ const USAGE = `Usage: npm run flows -- <command> [options]
            --from DIR --to DIR [--deployment NAME] [--answers FILE] [--json]
   try      says what the form says of values
            CC DATA-POINT VALUE... [--json]
+  formats  lists formats and widgets: what each accepts, what it changes in what is typed, and an example
+           [NAME] [--json]
   playground
            prints a step, or the page of a state, to paste into RJSF's playground
            DEPLOYMENT STEP-OR-STATE
 
-new, graph, report, try and playground take [--schemas DIR] [--locales DIR] as well.`;
+new, graph, report, try, formats and playground take [--schemas DIR] [--locales DIR] as well.`;
 
 const ROOT = resolve(__dirname, '..');
 const ENVIRONMENTS: readonly EnvironmentName[] = ['development', 'staging', 'production'];
@@ -82,6 +85,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void | Prom
   report: (args) => runReport(args, USAGE),
   diff: (args) => runDiff(args, USAGE),
   try: (args) => runTry(args, USAGE),
+  formats: (args) => runFormats(args, USAGE),
   playground: (args) => runPlayground(args, USAGE),
 };
 

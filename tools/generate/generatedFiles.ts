@@ -3,6 +3,7 @@ import { withRooms } from '../architecture/drawRooms';
 import { readDocuments } from '../../sandbox/readDocuments';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { contractTypes } from './contractTypes';
+import { formatsSchema, withFormatTables } from './formatTables';
 import { operationsSchema } from './operationsSchema';
 import { withSandboxTables } from './sandboxTables';
 import { withTrackingTables } from './trackingTables';
@@ -14,12 +15,19 @@ export interface GeneratedFile {
 
 const ARCHITECTURE = 'docs/architecture.md';
 const TRACKING = 'docs/tracking.md';
+const FORMATS = 'docs/formats.md';
 const SANDBOX = 'docs/sandbox.md';
 
 /** Files generated from others and committed because editors or readers need them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { file: 'src/api/generated/contract.ts', make: contractTypes },
   { file: 'schemas/meta/operations.schema.json', make: operationsSchema },
+  { file: 'schemas/meta/formats.schema.json', make: () => formatsSchema(loadDocuments('schemas', 'locales')) },
+  {
+    file: FORMATS,
+    // Only its tables are generated.
+    make: () => withFormatTables(readFileSync(FORMATS, 'utf8'), loadDocuments('schemas', 'locales')),
+  },
   {
     file: ARCHITECTURE,
     // Only its picture and its table of rooms are generated.
