@@ -1,14 +1,14 @@
-import { checkSync } from 'recheck';
 import type { Rule } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
+import { PatternProofs, PROVABLE_SIZE } from '../patterns/PatternProofs';
+import { readPattern } from '../patterns/readPattern';
 import { problemAt, type Finding, type Problem } from '../Problem';
 import { schemasInScope, subschemas } from '../schema/schemasInScope';
 
-/** Timeout for one pattern; nearly all take a few milliseconds. */
-const TIMEOUT_MS = 1500;
-
 const UNAMBIGUOUS =
   'write it so that no text matches in two ways: no repetition inside a repetition, no neighbours that overlap.';
+
+const proofs = new PatternProofs();
 
 /** Findings by pattern: countries share most patterns, and a watching check runs repeatedly. */
 const known = new Map<string, Omit<Finding, 'rule'> | undefined>();
@@ -32,50 +32,27 @@ function checkPattern(node: DocumentNode): readonly Problem[] {
 }
 
 function findingOf(pattern: string): Omit<Finding, 'rule'> | undefined {
-  const unreadable = readError(pattern);
-  if (unreadable !== undefined) {
-    const message = `Pattern ${pattern} cannot be read with the u flag: ${unreadable}.`;
+  const read = readPattern(pattern);
+  if ('error' in read) {
+    const message = `Pattern ${pattern} cannot be read with the u flag: ${read.error}.`;
     return { message, mend: 'escape only what is special, and write Unicode classes as \\p{…}.' };
   }
-  if (!isAnchored(pattern)) {
+  if (!read.isAnchored) {
     const message = `Pattern ${pattern} is not anchored, so a part of the value may match it.`;
     return { message, mend: 'put ^ before it and $ behind it, and its alternatives into (?:…).' };
+  }
+  if (read.size > PROVABLE_SIZE) {
+    const message = `Pattern ${pattern} is too large to prove that it answers quickly: written out it has ${read.size} parts, and ${PROVABLE_SIZE} are the limit.`;
+    return { message, mend: 'leave lengths to "minLength" and "maxLength", and long lists to "enum".' };
   }
   return slowness(pattern);
 }
 
-function readError(pattern: string): string | undefined {
-  try {
-    new RegExp(pattern, 'u');
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message.replace(/^.*: /, '') : String(error);
-  }
-}
-
-/** `^a|b$` is not anchored, because each side of the `|` has only one anchor. */
-function isAnchored(pattern: string): boolean {
-  if (!pattern.startsWith('^') || !/(?<!\\)(?:\\\\)*\$$/.test(pattern)) return false;
-  return !hasTopLevelAlternative(pattern);
-}
-
-function hasTopLevelAlternative(pattern: string): boolean {
-  const plain = pattern.replaceAll(/\\./g, '').replaceAll(/\[[^\]]*\]/g, '');
-  let depth = 0;
-  for (const letter of plain) {
-    if (letter === '(') depth += 1;
-    if (letter === ')') depth -= 1;
-    if (letter === '|' && depth === 0) return true;
-  }
-  return false;
-}
-
 function slowness(pattern: string): Omit<Finding, 'rule'> | undefined {
-  const diagnosis = checkSync(pattern, 'u', { timeout: TIMEOUT_MS });
-  if (diagnosis.status === 'safe') return undefined;
-  if (diagnosis.status === 'unknown') {
+  const proof = proofs.prove(pattern);
+  if (proof === 'safe') return undefined;
+  if (proof === 'unknown') {
     return { message: `Pattern ${pattern} could not be proved to answer quickly.`, mend: UNAMBIGUOUS };
   }
-  const message = `Pattern ${pattern} can backtrack catastrophically (${diagnosis.complexity.summary}).`;
-  return { message, mend: UNAMBIGUOUS };
+  return { message: `Pattern ${pattern} can backtrack catastrophically (${proof.complexity}).`, mend: UNAMBIGUOUS };
 }
