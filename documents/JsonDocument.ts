@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 
 /** A place in a document; line and column count from 1. */
 export interface SourcePosition {
@@ -21,6 +21,18 @@ export interface SourceDocument {
   locate(path: readonly (string | number)[]): FilePlace;
 }
 
+/** Why a document cannot be read: a code of the JSON parser, or one of ours. */
+export interface SyntaxProblem {
+  readonly code: string;
+  readonly place: SourcePosition;
+  /** For `DuplicateKey`: the key, and the line where it was first. */
+  readonly duplicate?: { readonly key: string; readonly firstLine: number };
+}
+
+/** Ten times as much as the largest document holds. Checks take time for each text, so nothing larger is read. */
+export const MAX_DOCUMENT_BYTES = 512 * 1024;
+
+const BYTE_ORDER_MARK = '\uFEFF';
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 
 /** A JSON file that knows the source position of each of its values. */
@@ -28,16 +40,16 @@ export class JsonDocument implements SourceDocument {
   readonly file: string;
   readonly text: string;
   readonly data: unknown;
-  /** First syntax error, if the text is not JSON; `data` is then undefined. */
-  readonly syntaxError: { readonly message: string; readonly place: SourcePosition } | undefined;
+  /** First reason why the text is no readable JSON; `data` is then undefined. */
+  readonly syntaxError: SyntaxProblem | undefined;
   private tree: Node | undefined;
 
-  constructor(file: string, text: string = readFileSync(file, 'utf8')) {
+  constructor(file: string, text: string = readDocument(file)) {
     this.file = file;
     this.text = text;
     const parsed = parsedJson(text);
-    this.data = parsed?.data;
-    this.syntaxError = parsed ? undefined : this.findSyntaxError();
+    this.syntaxError = parsed ? findDuplicate(text) : this.findSyntaxError();
+    this.data = this.syntaxError ? undefined : parsed?.data;
   }
 
   locate(path: readonly (string | number)[]): FilePlace {
@@ -55,12 +67,15 @@ export class JsonDocument implements SourceDocument {
     return this.tree;
   }
 
-  private findSyntaxError(): JsonDocument['syntaxError'] {
+  private findSyntaxError(): SyntaxProblem {
+    const start = { line: 1, column: 1 };
+    if (this.text === TOO_LARGE) return { code: 'TooLarge', place: start };
+    if (this.text.startsWith(BYTE_ORDER_MARK)) return { code: 'ByteOrderMark', place: start };
     const errors: ParseError[] = [];
     parseTree(this.text, errors, STRICT);
     const [first] = errors;
-    const message = first ? printParseErrorCode(first.error) : 'InvalidCharacter';
-    return { message, place: this.placeAt(first?.offset ?? 0) };
+    const code = first ? printParseErrorCode(first.error) : 'InvalidCharacter';
+    return { code, place: this.placeAt(first?.offset ?? 0) };
   }
 
   private placeAt(offset: number): SourcePosition {
@@ -68,6 +83,32 @@ export class JsonDocument implements SourceDocument {
     const line = before.split('\n').length;
     return { line, column: offset - before.lastIndexOf('\n') };
   }
+}
+
+/** Stands for the text of a file that is too large to read; it is no JSON. */
+const TOO_LARGE = '\0';
+
+function readDocument(file: string): string {
+  return statSync(file).size > MAX_DOCUMENT_BYTES ? TOO_LARGE : readFileSync(file, 'utf8');
+}
+
+/** Returns the first key that an object has twice: JSON.parse silently keeps the last one. */
+function findDuplicate(text: string): SyntaxProblem | undefined {
+  const objects: Map<string, number>[] = [];
+  let found: SyntaxProblem | undefined;
+  visit(text, {
+    onObjectBegin: () => void objects.push(new Map()),
+    onObjectEnd: () => void objects.pop(),
+    onObjectProperty: (key, ...[, , line, column]) => {
+      const keys = objects.at(-1);
+      const first = keys?.get(key);
+      keys?.set(key, line);
+      if (first === undefined || found) return;
+      const place = { line: line + 1, column: column + 1 };
+      found = { code: 'DuplicateKey', place, duplicate: { key, firstLine: first + 1 } };
+    },
+  });
+  return found;
 }
 
 function parsedJson(text: string): { readonly data: unknown } | undefined {

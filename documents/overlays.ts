@@ -38,6 +38,12 @@ export class OverlaidDocument implements SourceDocument {
     }
     return document.locate(root);
   }
+
+  /** Returns where the overlay says something about a value, or about its nearest parent; `null` says it is removed. */
+  locateInOverlay(path: OverlayPath): FilePlace {
+    const { document, path: root } = this.overlay;
+    return document.locate([...root, ...path]);
+  }
 }
 
 /** Removes `extends`, which belongs to the overlay and not to the step. */

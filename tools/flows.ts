@@ -1,18 +1,11 @@
 import { resolve } from 'node:path';
 import type { EnvironmentName } from '../src/published/settings';
-import { checkDocuments } from './check/checkDocuments';
-import { draftNotes } from './check/drafts';
-import { placeholderNotes } from './check/placeholders';
-import { contrastTable } from './check/theme';
-import { parkedNotes } from './check/rules/sequences';
-import { trackingNotes } from './check/rules/tracking';
+import { runCheck } from './flows/runCheck';
 import { runDiff } from './diff/runDiff';
-import { loadDocuments } from '../documents/loadDocuments';
 import { runGraph } from './graph/runGraph';
 import { runNew } from './new/runNew';
 import { runFormats } from './flows/runFormats';
 import { runPlayground } from './flows/runPlayground';
-import { DocumentsRefused } from './check/Problem';
 import type { PauseStatus } from './publish/pauseOf';
 import { publish } from './publish/publish';
 import { runReleases, runRollback } from './flows/runReleases';
@@ -25,7 +18,8 @@ import { runCommand } from './command/runCommand';
 const USAGE = `Usage: npm run flows -- <command> [options]
 
   check    proves every document and names file, line and mend of what is wrong
-           [--contrast: the figures of all brands as well] [--schemas DIR] [--locales DIR]
+           [--json] [--contrast: the figures of all brands as well] [--schemas DIR] [--locales DIR]
+           exits with 0 if all is in order, 1 if there are problems, 2 if it could not check
   publish  makes a static site from the app bundle and the documents; for staging and production only when every
            placeholder in them is filled in
            --out DIR [--deployment NAME] [--env development|staging|production] [--keep-days N] [--schemas DIR]
@@ -73,7 +67,7 @@ const PAUSES: Readonly<Record<PauseStatus, string>> = {
 };
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
-  check: runCheck,
+  check: (args) => runCheck(args, USAGE),
   publish: runPublish,
   rollback: async (args) =>
     isStored(args) ? (await storeCommands()).runStoredRollback(args, USAGE) : runRollback(args, USAGE),
@@ -96,27 +90,6 @@ function isStored(args: readonly string[]): boolean {
 /** Loaded on request: the store's client is larger than all other tools together. */
 function storeCommands() {
   return import('./flows/runDeploy');
-}
-
-function runCheck(args: readonly string[]): void {
-  const { options, flags } = readArguments(
-    args,
-    { words: [], options: ['schemas', 'locales'], flags: ['contrast'] },
-    USAGE,
-  );
-  const { schemasDir, localesDir } = documentFolders(options);
-  const documents = loadDocuments(schemasDir, localesDir);
-  if (flags.has('contrast')) for (const line of contrastTable(documents)) console.log(line);
-  const problems = checkDocuments(documents);
-  if (problems.length > 0) throw new DocumentsRefused(problems);
-  for (const note of [
-    ...parkedNotes(documents),
-    ...trackingNotes(documents),
-    ...placeholderNotes(documents),
-    ...draftNotes(documents),
-  ])
-    console.log(`note  ${note}`);
-  console.log('All documents are in order');
 }
 
 async function runPublish(args: readonly string[]): Promise<void> {

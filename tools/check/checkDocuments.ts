@@ -1,17 +1,21 @@
 import type { Documents } from '../../documents/loadDocuments';
-import type { Problem } from './Problem';
+import { foldConsequences } from './foldConsequences';
+import type { Found, Problem } from './Problem';
 import type { CheckContext, Rule } from './context/CheckContext';
 import { buildContext } from './context/buildContext';
 import { brandContrastRule, brandFilesRule } from './rules/brands';
+import { conditionValuesRule } from './rules/conditionValues';
 import { conditionsRule } from './rules/conditions';
-import { askedOnceRule, knownDataPointsRule, listedDataPointsRule } from './rules/dataPoints';
+import { askedOnceRule, knownDataPointsRule } from './rules/dataPoints';
+import { dataPointPlacesRule } from './rules/dataPointPlaces';
 import { contractDataPointsRule } from './rules/contractDataPoints';
 import { deploymentReferencesRule, timesRule } from './rules/deployments';
 import { declaredFormatsRule } from './rules/formats';
 import { formatsRule, schemaTextsRule, supportedKeywordsRule } from './rules/keywords';
 import { journeysRule } from './rules/lenders';
+import { listedDataPointsRule } from './rules/listedDataPoints';
 import { lenderIncomesRule } from './rules/lenderIncomes';
-import { META_SCHEMA_RULE, metaSchemaRule, syntaxRule } from './rules/metaSchema';
+import { META_SCHEMA_RULE, metaSchemaRule } from './rules/metaSchema';
 import { operationsRule } from './rules/operations';
 import { orphanTextsRule } from './rules/orphanTexts';
 import { pageOperationsRule } from './rules/pageOperations';
@@ -22,11 +26,14 @@ import { countryRulesRule, referencesRule } from './rules/references';
 import { examplesRule, schemaValuesRule } from './rules/schemaValues';
 import { extendedStepsRule, sequenceStepsRule } from './rules/sequences';
 import { statesRule } from './rules/states';
+import { syntaxRule } from './rules/syntax';
 import { trackingRule } from './rules/tracking';
+import { typedFieldsRule } from './rules/typedFields';
 import { missingTextsRule, textVariablesRule } from './rules/translations';
 import { fieldGroupsRule, widgetsRule } from './rules/uiSchemas';
 import { typedExamplesRule } from './rules/typedExamples';
 import { uniquePathsRule } from './rules/uniquePaths';
+import { worldFactsRule } from './rules/worldFacts';
 
 /** All checks that the documents must pass before they ship. */
 export const rules: readonly Rule[] = [
@@ -36,9 +43,11 @@ export const rules: readonly Rule[] = [
   deploymentReferencesRule,
   trackingRule,
   timesRule,
+  worldFactsRule,
   extendedStepsRule,
   sequenceStepsRule,
   uniquePathsRule,
+  dataPointPlacesRule,
   knownDataPointsRule,
   countryRulesRule,
   listedDataPointsRule,
@@ -46,7 +55,9 @@ export const rules: readonly Rule[] = [
   referencesRule,
   contractDataPointsRule,
   conditionsRule,
+  conditionValuesRule,
   supportedKeywordsRule,
+  typedFieldsRule,
   schemaValuesRule,
   examplesRule,
   typedExamplesRule,
@@ -74,9 +85,27 @@ export interface CheckOptions {
   readonly only?: readonly string[];
 }
 
+/** Rules whose problems cause others, in documents that cannot be read first of all; the texts come last. */
+const ORDER: readonly (readonly Rule[])[] = [
+  [syntaxRule],
+  [
+    deploymentReferencesRule,
+    sequenceStepsRule,
+    extendedStepsRule,
+    dataPointPlacesRule,
+    knownDataPointsRule,
+    referencesRule,
+    countryRulesRule,
+    formatsRule,
+    widgetsRule,
+    operationsRule,
+  ],
+];
+const LAST: readonly Rule[] = [missingTextsRule, orphanTextsRule, textVariablesRule];
+
 /**
- * Checks the documents against every rule. Returns the problems sorted by position, each once, however many countries
- * it concerns. Never throws because of a document's content.
+ * Checks the documents against every rule. Returns one problem for each cause, causes that others follow from first,
+ * else sorted by position. Never throws because of a document's content.
  */
 export function checkDocuments(documents: Documents, { only }: CheckOptions = {}): Problem[] {
   const context = buildContext(documents);
@@ -85,7 +114,8 @@ export function checkDocuments(documents: Documents, { only }: CheckOptions = {}
     .filter(({ name, needs = [] }) => (only?.includes(name) ?? true) && !needs.some((kind) => unreadable.has(kind)))
     .flatMap((rule) => rule.run(context));
   const distinct = new Map(found.map((problem) => [JSON.stringify(problem), problem]));
-  return withoutEchoes([...distinct.values()]).sort(byPlace);
+  const ordered = withoutEchoes([...distinct.values()]).sort(causesFirst);
+  return foldConsequences(ordered).map(({ breaks: _breaks, after: _after, series: _series, ...problem }) => problem);
 }
 
 function unreadableKinds({ files, contract }: CheckContext): ReadonlySet<string> {
@@ -94,13 +124,23 @@ function unreadableKinds({ files, contract }: CheckContext): ReadonlySet<string>
 }
 
 /** Drops the meta-schema's problem at a position where a more specific rule has reported one. */
-function withoutEchoes(problems: readonly Problem[]): Problem[] {
+function withoutEchoes(problems: readonly Found[]): Found[] {
   const explained = new Set(problems.filter(({ rule }) => rule !== META_SCHEMA_RULE).map(placeOf));
   return problems.filter((problem) => problem.rule !== META_SCHEMA_RULE || !explained.has(placeOf(problem)));
 }
 
 function placeOf({ file, line, column }: Problem): string {
   return `${file}:${line}:${column}`;
+}
+
+function causesFirst(one: Problem, other: Problem): number {
+  return rankOf(one) - rankOf(other) || byPlace(one, other);
+}
+
+function rankOf({ rule }: Problem): number {
+  const first = ORDER.findIndex((group) => group.some(({ name }) => name === rule));
+  if (first >= 0) return first;
+  return LAST.some(({ name }) => name === rule) ? ORDER.length + 1 : ORDER.length;
 }
 
 function byPlace(one: Problem, other: Problem): number {

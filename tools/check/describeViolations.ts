@@ -6,6 +6,10 @@ export interface Violation {
   readonly path: readonly string[];
   readonly message: string;
   readonly mend: string;
+  /** Path of a member that is absent because its name is wrong, or of one whose own name is wrong. */
+  readonly misnames?: readonly string[];
+  /** Path of the member that is missing; of the object itself in which something else is. */
+  readonly lacks?: readonly string[];
 }
 
 const COMBINATIONS = ['anyOf', 'oneOf'];
@@ -23,8 +27,21 @@ export function describeViolations(errors: readonly ErrorObject[]): readonly Vio
   );
   return standalone.map((error) => {
     const parts = COMBINATIONS.includes(error.keyword) ? errors.filter((part) => isPartOf(part, error)) : [];
-    return { path: placeOf(error), ...describeViolation(error, parts) };
+    return { path: placeOf(error), ...describeViolation(error, parts), ...namesIn(error) };
   });
+}
+
+function namesIn(error: ErrorObject): Pick<Violation, 'misnames' | 'lacks'> {
+  const { keyword, params, parentSchema, propertyName } = error;
+  const path = placeOf(error);
+  if (propertyName !== undefined) return { misnames: path };
+  if (keyword === 'required') return { lacks: [...path, String(params['missingProperty'])] };
+  if (keyword !== 'additionalProperties') return {};
+  const meant = nearestSpelling(
+    String(params['additionalProperty']),
+    Object.keys(recordOf(recordOf(parentSchema)['properties'])),
+  );
+  return meant === undefined ? {} : { misnames: [...path.slice(0, -1), meant] };
 }
 
 function isPartOf(part: ErrorObject, whole: ErrorObject): boolean {
@@ -38,6 +55,7 @@ function isAtOrBelow(part: ErrorObject, whole: ErrorObject): boolean {
 function placeOf({ instancePath, keyword, params, propertyName }: ErrorObject): readonly string[] {
   const path = instancePath.split('/').slice(1).map(unescape);
   if (keyword === 'additionalProperties') return [...path, String(params['additionalProperty'])];
+  if (keyword === 'uniqueItems') return [...path, String(params['i'])];
   return propertyName === undefined ? path : [...path, propertyName];
 }
 

@@ -10,6 +10,9 @@ export class UsageError extends Error {
   }
 }
 
+/** The command could not do its work at all, as opposed to finding a mistake. */
+export class CannotRunError extends Error {}
+
 export interface ArgumentNames<Option extends string, Flag extends string> {
   /** Options with a value. */
   readonly options: readonly Option[];

@@ -1,15 +1,16 @@
 import { DocumentsRefused } from '../check/Problem';
 import { DocumentError } from '../../documents/JsonDocument';
-import { UsageError } from './readArguments';
+import { CannotRunError, UsageError } from './readArguments';
 
-const FORESEEN = [UsageError, DocumentError, DocumentsRefused];
+const COULD_NOT_RUN = [UsageError, CannotRunError];
+const FORESEEN = [...COULD_NOT_RUN, DocumentError, DocumentsRefused];
 
-/** Runs a command of the command line. Prints its error in readable form and fails the process. */
+/** Runs a command of the command line. Prints its error in readable form and fails the process: with 2 if it could not run. */
 export function runCommand(command: () => void | Promise<void>): void {
   const run = async (): Promise<void> => command();
   run().catch((error: unknown) => {
     console.error(describe(error));
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    process.exitCode = COULD_NOT_RUN.some((kind) => error instanceof kind) ? 2 : 1;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
 import { DocumentNode } from '../DocumentNode';
-import type { Problem } from '../Problem';
+import type { Found } from '../Problem';
 import type { ReferenceScope } from '../schema/references';
 import type { LocaleTexts } from '../texts/LocaleTexts';
 import type { Contract } from './Contract';
@@ -88,7 +88,7 @@ export interface Rule {
    * see.
    */
   readonly needs?: readonly (DocumentKind | 'contract')[];
-  run(context: CheckContext): readonly Problem[];
+  run(context: CheckContext): readonly Found[];
 }
 
 /** Returns every step once, whether or not a sequence names it, and the steps that deployments overlay. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { JsonDocument } from '../../../documents/JsonDocument';
+import type { JsonDocument, SourcePosition } from '../../../documents/JsonDocument';
 import { contrast } from '../../../src/colors/contrast';
 import { type ContrastPair, contrastPairs, pairedTokens } from '../../../src/colors/contrastPairs';
 import { pngSize } from '../../publish/pngSize';
 import { DocumentNode } from '../DocumentNode';
-import { type Problem, problemAt } from '../Problem';
+import { type Finding, type Found, problemAt } from '../Problem';
 import type { Rule } from '../context/CheckContext';
 import { readTheme, type Theme, themeFile, type ThemeMode, themeModes } from '../theme';
 
@@ -19,52 +19,71 @@ export const brandContrastRule: Rule = {
     }),
 };
 
-function checkTheme(file: string): readonly Problem[] {
+function checkTheme(file: string): readonly Found[] {
   const theme = readTheme(readFileSync(file, 'utf8'));
-  return [
-    ...missingTokens(file, theme),
-    ...themeModes.flatMap((mode) => contrastPairs.flatMap((pair) => checkPair({ file, theme, mode, pair }))),
-  ];
+  return [...missingTokens(file, theme), ...unreadableTokens(file, theme), ...poorContrasts(file, theme)];
 }
 
-function missingTokens(file: string, { light }: Theme): readonly Problem[] {
+function missingTokens(file: string, { light }: Theme): readonly Found[] {
   return pairedTokens.flatMap((token) => {
     if (light.has(token)) return [];
     const message = `The colour --color-${token} is missing.`;
-    return [
-      {
-        file,
-        line: 1,
-        column: 1,
-        rule: brandContrastRule.name,
-        message,
-        mend: `set --color-${token} to a hex colour.`,
-      },
-    ];
+    return [wrong(file, { line: 1, column: 1 }, { message, mend: `set --color-${token} to a hex colour.` })];
   });
 }
 
-interface PairInTheme {
-  readonly file: string;
-  readonly theme: Theme;
-  readonly mode: ThemeMode;
-  readonly pair: ContrastPair;
+function unreadableTokens(file: string, theme: Theme): readonly Found[] {
+  return themeModes.flatMap((mode) =>
+    pairedTokens.flatMap((token) => {
+      const colour = theme[mode].get(token);
+      if (!colour || contrast(colour.value, colour.value) !== undefined) return [];
+      const message = `--color-${token} is "${colour.value}", no opaque hex colour, so its contrast cannot be checked.`;
+      return [wrong(file, colour.place, { message, mend: 'write it as #rgb or #rrggbb.' })];
+    }),
+  );
 }
 
-function checkPair({ file, theme, mode, pair: { front, ground, least } }: PairInTheme): readonly Problem[] {
-  const above = theme[mode].get(front);
-  const below = theme[mode].get(ground);
-  if (!above || !below) return [];
-  const ratio = contrast(above.value, below.value);
-  const at = { file, ...above.place, rule: brandContrastRule.name };
-  if (ratio === undefined) {
-    const message = `--color-${front} or --color-${ground} is no opaque hex colour, so its contrast cannot be checked.`;
-    return [{ ...at, message, mend: 'write both as #rgb or #rrggbb.' }];
-  }
-  if (ratio >= least) return [];
+interface PoorPair extends ContrastPair {
+  readonly mode: ThemeMode;
+  readonly ratio: number;
+}
+
+/** A colour that is wrong is wrong on many others: it is reported once, with the worst of its pairs. */
+function poorContrasts(file: string, theme: Theme): readonly Found[] {
+  const poor = themeModes.flatMap((mode) => contrastPairs.flatMap((pair) => poorPair(theme, mode, pair)));
+  const reported = new Set<PoorPair>();
+  return [...poor].flatMap(() => {
+    const left = poor.filter((pair) => !reported.has(pair));
+    const [worst] = [...new Set(left.flatMap(({ front, ground }) => [front, ground]))]
+      .map((token) => ({ token, pairs: left.filter(({ front, ground }) => front === token || ground === token) }))
+      .sort((one, other) => other.pairs.length - one.pairs.length);
+    if (!worst) return [];
+    for (const pair of worst.pairs) reported.add(pair);
+    return worst.pairs
+      .sort((one, other) => one.ratio / one.least - other.ratio / other.least)
+      .map((pair) => describePair(pair, worst.token, { file, theme }));
+  });
+}
+
+function poorPair(theme: Theme, mode: ThemeMode, pair: ContrastPair): readonly PoorPair[] {
+  const ratio = contrast(theme[mode].get(pair.front)?.value ?? '', theme[mode].get(pair.ground)?.value ?? '');
+  return ratio === undefined || ratio >= pair.least ? [] : [{ ...pair, mode, ratio }];
+}
+
+interface ThemeSource {
+  readonly file: string;
+  readonly theme: Theme;
+}
+
+function describePair({ front, ground, least, mode, ratio }: PoorPair, token: string, { file, theme }: ThemeSource) {
+  const place = theme[mode].get(token)?.place ?? { line: 1, column: 1 };
   const message = `--color-${front} on --color-${ground} has a contrast of ${ratio.toFixed(2)} in ${mode}; ${least} is needed.`;
   const mend = `make --color-${front} ${mode === 'light' ? 'darker' : 'lighter'}, or --color-${ground} ${mode === 'light' ? 'lighter' : 'darker'}.`;
-  return [{ ...at, message, mend }];
+  return wrong(file, place, { message, mend, breaks: [`colour ${file}:${token}`] });
+}
+
+function wrong(file: string, place: SourcePosition, words: Omit<Finding, 'rule'>): Found {
+  return { file, ...place, rule: brandContrastRule.name, ...words };
 }
 
 const FILES = [
@@ -86,7 +105,7 @@ export const brandFilesRule: Rule = {
   run: ({ documents }) => [...documents.brands.values()].flatMap((document) => FILES.flatMap(checkFile(document))),
 };
 
-function checkFile(document: JsonDocument): (path: (typeof FILES)[number]) => readonly Problem[] {
+function checkFile(document: JsonDocument): (path: (typeof FILES)[number]) => readonly Found[] {
   return (path) => {
     const node = new DocumentNode(document).at(...path);
     if (node.text === undefined) return [];
@@ -97,7 +116,7 @@ function checkFile(document: JsonDocument): (path: (typeof FILES)[number]) => re
   };
 }
 
-function checkSize(node: DocumentNode, file: string, wanted?: readonly [number, number]): readonly Problem[] {
+function checkSize(node: DocumentNode, file: string, wanted?: readonly [number, number]): readonly Found[] {
   if (!wanted) return [];
   const size = pngSize(readFileSync(file));
   const [width, height] = wanted;

@@ -1,7 +1,7 @@
 import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
 import { stepsOf, type SequenceView, type StepInSequence } from '../context/SequenceView';
 import type { DocumentNode } from '../DocumentNode';
-import { problemAt, type Problem } from '../Problem';
+import { causes, problemAt, type Found } from '../Problem';
 import { askedProperties, conditionals, mentionedProperties } from '../schema/schemaBranches';
 
 /** A condition depends only on data points that are known when it is evaluated. */
@@ -11,7 +11,7 @@ export const conditionsRule: Rule = {
   run: (context) => sequencesOf(context).flatMap(({ sequence }) => checkSequence(sequence, context)),
 };
 
-function checkSequence(sequence: SequenceView, { dataPoints }: CheckContext): readonly Problem[] {
+function checkSequence(sequence: SequenceView, { dataPoints }: CheckContext): readonly Found[] {
   const earlier = new Set<string>();
   return stepsOf(sequence).flatMap((entry) => {
     const problems = needsOf(entry).flatMap(({ dataPoint, node, own }) => {
@@ -56,9 +56,10 @@ interface Where {
   readonly sequence: SequenceView;
 }
 
-function notKnown(dataPoint: string, node: DocumentNode, { entry, sequence }: Where): Problem {
+function notKnown(dataPoint: string, node: DocumentNode, { entry, sequence }: Where): Found {
   const steps = stepsOf(sequence);
   const asking = steps.find(({ step }) => askedProperties(step.schema).some(([asked]) => asked === dataPoint));
+  const after = [causes.dataPoint(dataPoint)];
   const start = `A condition of step "${entry.name}" needs "${dataPoint}", which`;
   if (!asking) {
     const mend = `add a step that asks for "${dataPoint}" before "${entry.name}", or change the condition.`;
@@ -66,6 +67,7 @@ function notKnown(dataPoint: string, node: DocumentNode, { entry, sequence }: Wh
       rule: conditionsRule.name,
       message: `${start} no step asks for (${sequence.owner}).`,
       mend,
+      after,
     });
   }
   if (asking.name === entry.name) {

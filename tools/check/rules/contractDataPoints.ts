@@ -1,4 +1,4 @@
-import { type Problem, problemAt } from '../Problem';
+import { causes, type Found, problemAt } from '../Problem';
 import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
 import type { RequiredPlace } from '../context/Contract';
 import { type SequenceView, type StepInSequence, stepsOf } from '../context/SequenceView';
@@ -24,13 +24,14 @@ function dataPointsByPath({ catalogue }: CheckContext): ReadonlyMap<string, stri
   return new Map(entries.flatMap(([dataPoint, node]) => [[node.at('path').text ?? '', dataPoint] as const]));
 }
 
-function notCatalogued(required: RequiredPlace, context: CheckContext, names: ReadonlyMap<string, string>): Problem {
+function notCatalogued(required: RequiredPlace, context: CheckContext, names: ReadonlyMap<string, string>): Found {
   const message = `The contract requires "${required.path}", which is the place of no data point.`;
   const mend = suggestName(required.path, names.keys(), 'catalogue it in data-points.json');
-  return { file: context.contract.file, ...required.place, rule: contractDataPointsRule.name, message, mend };
+  const after = [causes.dataPoint(required.path.split('.').at(-1) ?? '')];
+  return { file: context.contract.file, ...required.place, rule: contractDataPointsRule.name, message, mend, after };
 }
 
-function checkSequence(dataPoint: string, sequence: SequenceView, context: CheckContext): readonly Problem[] {
+function checkSequence(dataPoint: string, sequence: SequenceView, context: CheckContext): readonly Found[] {
   if (!sequence.node.isObject) return [];
   const asking = stepsOf(sequence).find(({ step }) => asks(step, dataPoint));
   if (asking) return checkStep(dataPoint, asking, sequence);
@@ -39,7 +40,8 @@ function checkSequence(dataPoint: string, sequence: SequenceView, context: Check
     .find((step) => asks(step, dataPoint));
   const message = `The contract requires "${dataPoint}" and no step of this sequence asks for it (${sequence.owner}).`;
   const mend = elsewhere ? `add step "${elsewhere.name}".` : `add "${dataPoint}" to one of its steps.`;
-  return [problemAt(sequence.node.at('steps'), { rule: contractDataPointsRule.name, message, mend })];
+  const after = [causes.dataPoint(dataPoint)];
+  return [problemAt(sequence.node.at('steps'), { rule: contractDataPointsRule.name, message, mend, after })];
 }
 
 function checkStep(dataPoint: string, { name: stepName, step }: StepInSequence, { owner }: SequenceView) {
@@ -57,7 +59,8 @@ function checkStep(dataPoint: string, { name: stepName, step }: StepInSequence, 
   const property = askedProperties(step.schema).find(([asked]) => asked === dataPoint);
   const message = `The contract requires "${dataPoint}" and step "${stepName}" lets applicants leave it out (${owner}).`;
   const mend = `add "${dataPoint}" to "required" at the root of the step's schema.`;
-  return [problemAt(property?.[1] ?? step.schema, { rule: contractDataPointsRule.name, message, mend })];
+  const after = [causes.dataPoint(dataPoint)];
+  return [problemAt(property?.[1] ?? step.schema, { rule: contractDataPointsRule.name, message, mend, after })];
 }
 
 function asks(step: StepInSequence['step'], dataPoint: string): boolean {

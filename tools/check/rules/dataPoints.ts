@@ -1,9 +1,9 @@
 import type { DocumentNode } from '../DocumentNode';
-import { type Problem, problemAt } from '../Problem';
+import { causes, type Found, problemAt } from '../Problem';
 import { allSteps, type Rule, sequencesOf } from '../context/CheckContext';
 import { type SequenceView, stepsOf, type CheckedStep } from '../context/SequenceView';
-import { askedProperties, schemaBranches, conditionals, mentionedProperties } from '../schema/schemaBranches';
-import { suggestName } from '../suggestName';
+import { schemaBranches, conditionals, mentionedProperties } from '../schema/schemaBranches';
+import { nearestSpelling, suggestName } from '../suggestName';
 
 /** Places of data points that belong to a state's page and are sent only by that page's operation, not in the lead. */
 const OF_PAGES = /^pages\./;
@@ -26,13 +26,30 @@ export const knownDataPointsRule: Rule = {
           ];
         }
         if (context.dataPoints.has(dataPoint)) return [];
-        const mend = suggestName(dataPoint, context.dataPoints, `add "${dataPoint}" to data-points.json`);
-        return [
-          problemAt(node, { rule: knownDataPointsRule.name, message: `There is no data point "${dataPoint}".`, mend }),
-        ];
+        return [unknownDataPoint(knownDataPointsRule.name, dataPoint, { node, known: context.dataPoints })];
       }),
     ),
 };
+
+const POSSIBLE_NAME = /^[a-z][A-Za-z0-9]*$/;
+
+/** Reports a name that is not in the catalogue; what is missing for it, or for the name that was meant, follows. */
+export function unknownDataPoint(
+  rule: string,
+  name: string,
+  { node, known }: { readonly node: DocumentNode; readonly known: ReadonlySet<string> },
+): Found {
+  const message = `There is no data point "${name}".`;
+  const otherwise = POSSIBLE_NAME.test(name) ? `add "${name}" to data-points.json` : 'remove it';
+  const mend = suggestName(name, known, otherwise);
+  return problemAt(node, { rule, message, mend, breaks: misspeltDataPoint(name, known) });
+}
+
+/** Returns what a wrong name of a data point breaks: the name itself, and the one that was probably meant. */
+export function misspeltDataPoint(name: string, known: ReadonlySet<string>): readonly string[] {
+  const meant = nearestSpelling(name, known);
+  return [name, ...(meant === undefined ? [] : [meant])].map(causes.dataPoint);
+}
 
 function namedBy({ listed, schema, uiSchema, when }: CheckedStep): readonly (readonly [string, DocumentNode])[] {
   return [
@@ -45,55 +62,13 @@ function namedBy({ listed, schema, uiSchema, when }: CheckedStep): readonly (rea
   ];
 }
 
-/** `dataPoints` of a step lists exactly the properties of its schema, and nothing else is required or laid out. */
-export const listedDataPointsRule: Rule = {
-  name: 'listed-data-points',
-  run: (context) => allSteps(context).flatMap((step) => [...notAsked(step), ...notListed(step), ...listedTwice(step)]),
-};
-
-function notAsked({ listed, schema, uiSchema }: CheckedStep): readonly Problem[] {
-  const asked = new Set(askedProperties(schema).map(([dataPoint]) => dataPoint));
-  const required = schemaBranches(schema).flatMap((branch) => branch.at('required').textItems());
-  const laidOut = uiSchema.members().filter(([key]) => !key.startsWith('ui:'));
-  return [...listed, ...required, ...laidOut].flatMap(([dataPoint, node]) => {
-    if (asked.has(dataPoint)) return [];
-    const message = `The schema of this step has no property "${dataPoint}" in any branch.`;
-    const mend = `add "${dataPoint}": { "$ref": "data-points#/${dataPoint}" } to its "properties", or take the name out.`;
-    return [problemAt(node, { rule: listedDataPointsRule.name, message, mend })];
-  });
-}
-
-function notListed({ listed, schema }: CheckedStep): readonly Problem[] {
-  const names = listed.map(([dataPoint]) => dataPoint);
-  return askedProperties(schema).flatMap(([dataPoint, node]) => {
-    if (names.includes(dataPoint)) return [];
-    const message = `The step asks for "${dataPoint}" and does not list it.`;
-    return [
-      problemAt(node, {
-        rule: listedDataPointsRule.name,
-        message,
-        mend: `add "${dataPoint}" to "dataPoints", where it is to be shown.`,
-      }),
-    ];
-  });
-}
-
-function listedTwice({ listed }: CheckedStep): readonly Problem[] {
-  const names = listed.map(([dataPoint]) => dataPoint);
-  return listed.flatMap(([dataPoint, node], index) => {
-    if (names.indexOf(dataPoint) === index) return [];
-    const message = `"${dataPoint}" is listed twice.`;
-    return [problemAt(node, { rule: listedDataPointsRule.name, message, mend: 'remove one of the two.' })];
-  });
-}
-
 /** No two steps of a sequence have the same data point. */
 export const askedOnceRule: Rule = {
   name: 'asked-once',
   run: (context) => sequencesOf(context).flatMap(({ sequence }) => askedTwice(sequence)),
 };
 
-function askedTwice(sequence: SequenceView): readonly Problem[] {
+function askedTwice(sequence: SequenceView): readonly Found[] {
   const askedBy = new Map<string, string>();
   return stepsOf(sequence).flatMap(({ name: step, step: { listed } }) =>
     listed.flatMap(([dataPoint, node]) => {

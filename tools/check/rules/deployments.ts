@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../DocumentNode';
-import { type Problem, problemAt } from '../Problem';
+import { causes, type Found, problemAt } from '../Problem';
 import type { CheckContext, DeploymentView, Rule } from '../context/CheckContext';
 import { suggestName } from '../suggestName';
 
@@ -24,7 +24,7 @@ interface NamedReference {
 function checkDeployment(
   { node, locales }: DeploymentView,
   { documents, texts, states }: CheckContext,
-): readonly Problem[] {
+): readonly Found[] {
   const stateNames = states.map(({ name }) => name);
   const countries = documents.countries.keys();
   const brands = documents.brands.keys();
@@ -39,7 +39,7 @@ function checkDeployment(
   ];
 }
 
-function checkCountry(code: string, node: DocumentNode, { texts }: CheckContext): readonly Problem[] {
+function checkCountry(code: string, node: DocumentNode, { texts }: CheckContext): readonly Found[] {
   const own = node.at('code').text;
   const message = `The country in folder "${code}" calls itself "${own ?? ''}".`;
   const misnamed = problemAt(node.at('code'), {
@@ -50,22 +50,23 @@ function checkCountry(code: string, node: DocumentNode, { texts }: CheckContext)
   return [...(own === undefined || own === code ? [] : [misnamed]), ...checkLocale(node.at('locale'), texts.index)];
 }
 
-function fallbacks({ texts: { index } }: CheckContext): readonly Problem[] {
+function fallbacks({ texts: { index } }: CheckContext): readonly Found[] {
   const locales = index.at('locales').members();
-  return locales.flatMap(([, facts]) =>
+  return locales.flatMap(([locale, facts]) =>
     facts
       .at('fallbacks')
       .items()
-      .flatMap((node) => checkLocale(node, index)),
+      .flatMap((node) => checkLocale(node, index))
+      .map((problem) => ({ ...problem, breaks: [causes.locale(locale)] })),
   );
 }
 
-function checkLocale(node: DocumentNode, index: DocumentNode): readonly Problem[] {
+function checkLocale(node: DocumentNode, index: DocumentNode): readonly Found[] {
   const known = index.at('locales').names();
   return exists({ node, what: 'locale', known, otherwise: 'add it to locales/locales.json: ' });
 }
 
-function exists({ node, what, known, otherwise }: NamedReference): readonly Problem[] {
+function exists({ node, what, known, otherwise }: NamedReference): readonly Found[] {
   const names = [...known];
   if (node.text === undefined || names.includes(node.text)) return [];
   const mend = suggestName(node.text, names, `${otherwise}${node.text}`);
@@ -74,27 +75,11 @@ function exists({ node, what, known, otherwise }: NamedReference): readonly Prob
   ];
 }
 
-/** Time zones and times in documents exist, and a maintenance ends after it begins. */
+/** Times in documents exist, and a maintenance ends after it begins. */
 export const timesRule: Rule = {
   name: 'times',
-  run: ({ deployments, countries }) => [
-    ...countries.flatMap(({ node }) => checkZone(node.at('timeZone'))),
-    ...deployments.flatMap(maintenancesOf).flatMap(checkMaintenance),
-  ],
+  run: ({ deployments }) => deployments.flatMap(maintenancesOf).flatMap(checkMaintenance),
 };
-
-function checkZone(zone: DocumentNode): readonly Problem[] {
-  if (zone.text === undefined || isKnownZone(zone.text)) return [];
-  return [wrong(zone, `There is no time zone "${zone.text}".`, 'name one of the IANA database, like America/Bogota.')];
-}
-
-function isKnownZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** Returns the maintenance of the deployment itself and of its environments. */
 function maintenancesOf({ node }: DeploymentView): readonly DocumentNode[] {
@@ -102,7 +87,7 @@ function maintenancesOf({ node }: DeploymentView): readonly DocumentNode[] {
   return [node, ...environments.map(([, environment]) => environment)].map((place) => place.at('maintenance'));
 }
 
-function checkMaintenance(maintenance: DocumentNode): readonly Problem[] {
+function checkMaintenance(maintenance: DocumentNode): readonly Found[] {
   const [from, until] = [maintenance.at('from'), maintenance.at('until')];
   const [begin, end] = [from, until].map(({ text }) => (text === undefined ? undefined : Date.parse(text)));
   const impossible = [from, until].filter(({ text }) => text !== undefined && Number.isNaN(Date.parse(text)));
@@ -115,6 +100,6 @@ function checkMaintenance(maintenance: DocumentNode): readonly Problem[] {
   ];
 }
 
-function wrong(node: DocumentNode, message: string, mend: string): Problem {
+function wrong(node: DocumentNode, message: string, mend: string): Found {
   return problemAt(node, { rule: timesRule.name, message, mend });
 }

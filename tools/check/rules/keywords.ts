@@ -1,5 +1,5 @@
 import { namesOfFormats } from '../schema/formatsOf';
-import { problemAt } from '../Problem';
+import { causes, problemAt } from '../Problem';
 import { allSteps, type Rule } from '../context/CheckContext';
 import { schemaBranches } from '../schema/schemaBranches';
 import { schemasInScope, subschemas } from '../schema/schemasInScope';
@@ -71,7 +71,8 @@ export const formatsRule: Rule = {
         const { text } = node;
         if (text === undefined || names.includes(text)) return [];
         const mend = suggestName(text, names, `declare it in formats/${text}.json`);
-        return [problemAt(node, { rule: formatsRule.name, message: `There is no format "${text}".`, mend })];
+        const message = `There is no format "${text}".`;
+        return [problemAt(node, { rule: formatsRule.name, message, mend, breaks: [causes.format(text)] })];
       });
   },
 };

@@ -7,9 +7,8 @@ import type { Documents } from '../../../documents/loadDocuments';
 import { OverlaidDocument } from '../../../documents/overlays';
 import { metaSchemasOf } from '../../command/documentFolders';
 import { DocumentNode } from '../DocumentNode';
-import { type Problem, problemAt } from '../Problem';
+import { type Found, problemAt } from '../Problem';
 import { allSteps, type CheckContext, type KindOfDocument, type Rule } from '../context/CheckContext';
-import type { Contract } from '../context/Contract';
 import { describeViolations } from '../describeViolations';
 
 /** The problems of this rule are dropped where another rule reports the same position in better words. */
@@ -55,7 +54,7 @@ function compile(documents: readonly JsonDocument[]): Ajv {
 }
 
 /** Compares only the file name, because the folders may have been copied elsewhere. */
-function checkName({ kind, document }: KindOfDocument, metaDir: string): readonly Problem[] {
+function checkName({ kind, document }: KindOfDocument, metaDir: string): readonly Found[] {
   const node = new DocumentNode(document).at('$schema');
   const expected = `${kind}.schema.json`;
   if (node.text?.split('/').at(-1) === expected) return [];
@@ -74,13 +73,20 @@ function overlaidSteps(context: CheckContext): readonly SourceDocument[] {
 function checkContent(
   { kind, document }: Pick<KindOfDocument, 'kind'> & { document: SourceDocument },
   ajv: Ajv,
-): readonly Problem[] {
+): readonly Found[] {
   const validate = ajv.getSchema(`${kind}.schema.json`);
   if (!validate || validate(document.data) === true) return [];
   const root = new DocumentNode(document);
   const errors: readonly ErrorObject[] = validate.errors ?? [];
-  return describeViolations(errors).map(({ path, message, mend }) =>
-    problemAt(nodeAt(root, path), { rule: META_SCHEMA_RULE, message, mend }),
+  const keyOf = (path: readonly string[]) => `member ${document.file}:${path.join('>')}`;
+  return describeViolations(errors).map(({ path, message, mend, misnames, lacks }) =>
+    problemAt(nodeAt(root, path), {
+      rule: META_SCHEMA_RULE,
+      message,
+      mend,
+      ...(misnames && { breaks: [keyOf(misnames)] }),
+      ...(lacks && { after: [keyOf(lacks), keyOf(lacks.slice(0, -1))] }),
+    }),
   );
 }
 
@@ -92,34 +98,4 @@ export function hasItsShape({ kind, document }: KindOfDocument, { schemasDir }: 
 /** Array indexes are strings in Ajv's paths. */
 function nodeAt(root: DocumentNode, path: readonly string[]): DocumentNode {
   return path.reduce((node, key) => node.at(Array.isArray(node.value) ? Number(key) : key), root);
-}
-
-/** Every document is JSON, and the contract is YAML. No other rule reports a document that is not. */
-export const syntaxRule: Rule = {
-  name: 'syntax',
-  run: ({ files, contract }) => [...files.flatMap(({ document }) => checkJson(document)), ...checkContract(contract)],
-};
-
-function checkJson({ file, syntaxError }: JsonDocument): readonly Problem[] {
-  if (!syntaxError) return [];
-  const message = `This is no JSON: ${splitCamelCase(syntaxError.message)}.`;
-  return [{ file, ...syntaxError.place, rule: syntaxRule.name, message, mend: mendOf(syntaxError.message) }];
-}
-
-function checkContract({ file, syntaxError }: Contract): readonly Problem[] {
-  if (!syntaxError) return [];
-  const message = `The contract cannot be read: ${syntaxError.message}.`;
-  const mend = 'look at this line and the one before: indentation, a colon or a quote.';
-  return [{ file, ...syntaxError.place, rule: syntaxRule.name, message, mend }];
-}
-
-function splitCamelCase(code: string): string {
-  return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-}
-
-function mendOf(code: string): string {
-  if (code === 'CommaExpected') return 'put a comma after the value before this place.';
-  if (code === 'InvalidCommentToken') return 'move the comment into a "$comment" property.';
-  if (code === 'PropertyNameExpected' || code === 'ValueExpected') return 'remove the comma before this place.';
-  return 'look at this place and just before it: a comma, a quote or a bracket is missing or one too many.';
 }

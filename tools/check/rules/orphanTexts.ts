@@ -1,11 +1,11 @@
 import { reviewStep } from '../../../documents/resolveFlow';
 import type { DocumentNode } from '../DocumentNode';
-import { type Problem, problemAt } from '../Problem';
+import { causes, type Found, problemAt, type Series } from '../Problem';
 import { allSteps, type CheckContext, type Rule } from '../context/CheckContext';
 import { askedFields, fieldUis } from '../schema/askedFields';
 import { askedProperties } from '../schema/schemaBranches';
 import { effectiveKeywords } from '../schema/references';
-import { suggestName } from '../suggestName';
+import { nearestSpelling, suggestName } from '../suggestName';
 import { pluralStem, type TextKey } from '../texts/LocaleTexts';
 
 /** Allowed keys of the namespace `form`, by their first part. */
@@ -31,42 +31,78 @@ export const orphanTextsRule: Rule = {
  * Checks texts of the form, which are named after steps and data points. A country may have a hint that its base
  * locale lacks.
  */
-function checkForm(locale: string, names: FormTextNames, { texts }: CheckContext): readonly Problem[] {
-  return texts.leaves(locale, 'form').flatMap(([key, node]) => {
+function checkForm(locale: string, names: FormTextNames, { texts }: CheckContext): readonly Found[] {
+  const orphans = texts.leaves(locale, 'form').flatMap(([key, node]): readonly UnknownPart[] => {
     const [group = '', owner = '', part = ''] = key;
-    const known = names[group];
-    if (!known) return unknownPart({ key, node, word: group, known: Object.keys(names) });
-    if (!known.owners.has(owner)) return unknownPart({ key, node, word: owner, known: known.owners });
+    const known = Object.hasOwn(names, group) ? names[group] : undefined;
+    if (!known) return [{ key, node, position: 0, known: Object.keys(names) }];
+    if (!known.owners.has(owner)) return [{ key, node, position: 1, known: known.owners }];
     const parts = known.partsOf(owner, locale);
-    return parts.has(part) && key.length === 3 ? [] : unknownPart({ key, node, word: part, known: parts });
+    return parts.has(part) && key.length === 3 ? [] : [{ key, node, position: 2, known: parts }];
   });
+  return describeFirst(orphans, unknownPart);
+}
+
+/** A suggestion and a line number are only looked up for so many texts of a file. */
+const DESCRIBED = 50;
+
+/** Describes the first orphans; the last of them stands for all the rest, however many a file has. */
+function describeFirst<Orphan extends { readonly node: DocumentNode; readonly key: TextKey }>(
+  orphans: readonly Orphan[],
+  describe: (orphan: Orphan) => Found,
+): readonly Found[] {
+  return orphans.slice(0, DESCRIBED).map((orphan, index) => {
+    const stands = index === DESCRIBED - 1 ? orphans.length - index : 1;
+    return { ...describe(orphan), series: { ...seriesOf(orphan), stands } };
+  });
+}
+
+function seriesOf({ node, key }: { readonly node: DocumentNode; readonly key: TextKey }): Series {
+  return {
+    key: `orphans of ${node.document.file}`,
+    item: key.join('>'),
+    describeAll: (total, list) => ({
+      message: `${total} texts of this file are shown nowhere: ${list}.`,
+      mend: 'remove them, or correct the names that they begin with.',
+    }),
+  };
 }
 
 interface UnknownPart {
   readonly key: TextKey;
   readonly node: DocumentNode;
-  readonly word: string;
+  /** Which part of the key is unknown. */
+  readonly position: 0 | 1 | 2;
   readonly known: Iterable<string>;
 }
 
-function unknownPart({ key, node, word, known }: UnknownPart): readonly Problem[] {
+/** The text that was meant is then missing, and the data point that it is named after may be misspelt elsewhere. */
+function unknownPart({ key, node, position, known }: UnknownPart): Found {
+  const word = key[position] ?? '';
+  const meant = nearestSpelling(word, known);
   const message = `"${key.join('>')}" is shown nowhere: nothing here is called "${word}".`;
-  return [problemAt(node, { rule: orphanTextsRule.name, message, mend: suggestName(word, known, 'remove the text') })];
+  const ofOwner = position < 2 ? [`owner of texts ${word}`] : [];
+  const breaks = [...ofOwner, ...(meant === undefined ? [] : [causes.text('form', key.with(position, meant))])];
+  const isOfField = position > 0 && ['fields', 'choices', 'fieldErrors'].includes(key[0] ?? '');
+  const after = isOfField ? [causes.dataPoint(key[1] ?? '')] : [];
+  const mend = suggestName(word, known, 'remove the text');
+  return problemAt(node, { rule: orphanTextsRule.name, message, mend, breaks, after });
 }
 
 /** Checks a locale that contains only its differences from another one of its language. */
-function checkOverlay(locale: string, namespace: string, { texts }: CheckContext): readonly Problem[] {
+function checkOverlay(locale: string, namespace: string, { texts }: CheckContext): readonly Found[] {
   const [, ...bases] = texts.ownLanguage(locale);
   if (bases.length === 0) return [];
   const known = new Set(
     bases.flatMap((base) => texts.leaves(base, namespace).map(([key]) => pluralStem(key).join('>'))),
   );
-  return texts.leaves(locale, namespace).flatMap(([key, node]) => {
+  const orphans = texts.leaves(locale, namespace).map(([key, node]) => ({ key, node }));
+  const unknown = orphans.filter(({ key }) => !known.has(pluralStem(key).join('>')));
+  return describeFirst(unknown, ({ key, node }) => {
     const written = pluralStem(key).join('>');
-    if (known.has(written)) return [];
     const message = `"${written}" overlays nothing: locale "${bases.join('" and "')}" has no such text.`;
     const mend = suggestName(written, known, `add it to locales/${bases[0] ?? ''}/${namespace}.json, or remove it`);
-    return [problemAt(node, { rule: orphanTextsRule.name, message, mend })];
+    return problemAt(node, { rule: orphanTextsRule.name, message, mend });
   });
 }
 

@@ -21,6 +21,9 @@ const OWNERS = ['constants', 'features', 'logging'];
 /** Members for authors and their editors. */
 const FOR_AUTHORS = ['$schema', '$comment'];
 
+/** Problems by the meta-schema's content: the code that reads it does not change while a process runs. */
+const found = new Map<string, readonly Problem[]>();
+
 /** The code reads every setting that the meta-schemas allow, and no others. */
 export const readSettingsRule: Rule = {
   name: 'read-settings',
@@ -28,7 +31,10 @@ export const readSettingsRule: Rule = {
     const folder = metaSchemasOf(documents.schemasDir);
     return SETTINGS.flatMap((kind) => {
       const document = new JsonDocument(join(folder, `${kind}.schema.json`));
-      return checkSettings(new DocumentNode(document), codeReads());
+      const key = `${document.file}\n${document.text}`;
+      const problems = found.get(key) ?? checkSettings(new DocumentNode(document), codeReads());
+      found.set(key, problems);
+      return problems;
     });
   },
 };

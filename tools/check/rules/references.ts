@@ -1,5 +1,6 @@
 import type { DocumentNode } from '../DocumentNode';
-import { type Problem, problemAt } from '../Problem';
+import { type Found, problemAt } from '../Problem';
+import { misspeltDataPoint } from './dataPoints';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import { parseReference, type ReferenceScope, referenceTargets } from '../schema/references';
 import { schemasInScope, subschemas } from '../schema/schemasInScope';
@@ -15,7 +16,7 @@ export const referencesRule: Rule = {
     ),
 };
 
-function checkReference(node: DocumentNode, scope: ReferenceScope, { dataPoints }: CheckContext): readonly Problem[] {
+function checkReference(node: DocumentNode, scope: ReferenceScope, { dataPoints }: CheckContext): readonly Found[] {
   const { text } = node;
   if (text === undefined) return [];
   const reference = parseReference(text);
@@ -46,6 +47,7 @@ function unresolved(text: string, { country }: ReferenceScope, dataPoints: Reado
       rule: referencesRule.name,
       message: `"${text}" leads to nothing: there is no data point "${target}".`,
       mend,
+      breaks: misspeltDataPoint(target, dataPoints),
     };
   }
   const code = country?.at('code').text ?? 'this country';
@@ -89,6 +91,7 @@ export const countryRulesRule: Rule = {
             rule: countryRulesRule.name,
             message,
             mend: suggestName(rule, dataPoints, 'remove it'),
+            breaks: misspeltDataPoint(rule, dataPoints),
           });
         }),
     );

@@ -2,7 +2,7 @@ import { createPhoneLibrary, type PhoneLibrary } from '../../../src/formats/crea
 import type { FormatRule } from '../../../src/formats/FormatRule';
 import { phoneMetadataOf } from '../../compile/phoneMetadataOf';
 import type { DocumentNode } from '../DocumentNode';
-import { type Problem, problemAt } from '../Problem';
+import { causes, type Found, problemAt } from '../Problem';
 import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
 import { askedFields, askedFieldsOf } from '../schema/askedFields';
@@ -41,20 +41,19 @@ function effectiveSchemas(context: CheckContext): readonly EffectiveKeywords[] {
   return [...written, ...overlaid, ...askedFields(context).map(({ keywords }) => keywords)];
 }
 
-function ranges(keywords: EffectiveKeywords, { catalogue }: CheckContext): readonly Problem[] {
+function ranges(keywords: EffectiveKeywords, { catalogue }: CheckContext): readonly Found[] {
   return RANGES.flatMap(([lowest, highest]) => {
     const low = keywords.get(lowest);
     const high = keywords.get(highest);
     if (low?.number === undefined || high?.number === undefined || low.number <= high.number) return [];
     const blamed = low.document === catalogue.document ? high : low;
     const message = `"${lowest}" ${low.number} is above "${highest}" ${high.number}: no value is allowed.`;
-    return [
-      problemAt(blamed, { rule: schemaValuesRule.name, message, mend: `lower "${lowest}" or raise "${highest}".` }),
-    ];
+    const mend = `lower "${lowest}" or raise "${highest}".`;
+    return [problemAt(blamed, { rule: schemaValuesRule.name, message, mend, breaks: [low, high].map(causes.value) })];
   });
 }
 
-function preset(keywords: EffectiveKeywords): readonly Problem[] {
+function preset(keywords: EffectiveKeywords): readonly Found[] {
   const node = keywords.get('default');
   if (!node?.exists) return [];
   const broken = brokenKeyword(node.value, keywords);
@@ -63,7 +62,13 @@ function preset(keywords: EffectiveKeywords): readonly Problem[] {
   const [keyword, limit] = broken;
   const message = `Default ${value} is not allowed: "${keyword}" is ${JSON.stringify(limit)}.`;
   const mend = `choose a default that keeps "${keyword}"; if it must stay, say so in a "$comment" beside it that names "default ${value}".`;
-  return [problemAt(node, { rule: schemaValuesRule.name, message, mend })];
+  return [problemAt(node, { rule: schemaValuesRule.name, message, mend, after: limitsOf(keyword, keywords) })];
+}
+
+/** A value that a wrong limit refuses is not wrong itself. */
+function limitsOf(keyword: string, keywords: EffectiveKeywords): readonly string[] {
+  const limit = keywords.get(keyword);
+  return limit ? [causes.value(limit)] : [];
 }
 
 /** The specification requires some odd values; a comment that names the value confirms that it is intended. */
@@ -118,17 +123,13 @@ interface ExampleValidators {
   readonly phone: PhoneLibrary;
 }
 
-function checkExample(
-  example: DocumentNode,
-  keywords: EffectiveKeywords,
-  judge: ExampleValidators,
-): readonly Problem[] {
+function checkExample(example: DocumentNode, keywords: EffectiveKeywords, judge: ExampleValidators): readonly Found[] {
   const broken = brokenKeyword(example.value, keywords) ?? brokenFormat(example, keywords, judge);
   if (!broken) return [];
   const [keyword, limit] = broken;
   const message = `Example ${JSON.stringify(example.value)} is not valid: "${keyword}" is ${JSON.stringify(limit)}.`;
   const mend = `write a value that keeps "${keyword}", or mend the rule if the value should be taken.`;
-  return [problemAt(example, { rule: examplesRule.name, message, mend })];
+  return [problemAt(example, { rule: examplesRule.name, message, mend, after: limitsOf(keyword, keywords) })];
 }
 
 function brokenFormat(example: DocumentNode, keywords: EffectiveKeywords, { rules, today, phone }: ExampleValidators) {

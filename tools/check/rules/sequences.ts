@@ -1,12 +1,14 @@
+import { basename } from 'node:path';
 import type { SourceDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
 import { OverlaidDocument } from '../../../documents/overlays';
 import { DocumentNode } from '../DocumentNode';
-import { type Problem, problemAt } from '../Problem';
+import { causes, type Found, problemAt } from '../Problem';
 import { buildContext } from '../context/buildContext';
 import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
 import { type SequenceView, stepsOf } from '../context/SequenceView';
-import { suggestName } from '../suggestName';
+import { askedProperties } from '../schema/schemaBranches';
+import { nearestSpelling, suggestName } from '../suggestName';
 
 /** Sequences and step documents match: each has the other, and each step is named once. */
 export const sequenceStepsRule: Rule = {
@@ -21,19 +23,23 @@ export const sequenceStepsRule: Rule = {
       ...conditionalFirstPage(sequence),
     ]),
     ...unusedSteps(context),
+    ...unusedOverlays(context),
   ],
 };
 
-function withoutDocument({ entries, parked, available }: SequenceView): readonly Problem[] {
+function withoutDocument({ entries, parked, available }: SequenceView): readonly Found[] {
   return [...entries, ...parked].flatMap(({ name: step, node }) => {
     if (available.has(step)) return [];
     const message = `There is no step document "${step}".`;
     const mend = suggestName(step, available.keys(), `write steps/${step}.json`);
-    return [problemAt(node, { rule: sequenceStepsRule.name, message, mend })];
+    const meant = nearestSpelling(step, available.keys()) ?? step;
+    const schema = available.get(meant)?.schema;
+    const asked = schema ? askedProperties(schema).map(([name]) => causes.dataPoint(name)) : [];
+    return [problemAt(node, { rule: sequenceStepsRule.name, message, mend, breaks: [causes.step(meant), ...asked] })];
   });
 }
 
-function namedTwice({ entries }: SequenceView): readonly Problem[] {
+function namedTwice({ entries }: SequenceView): readonly Found[] {
   const names = entries.map((entry) => entry.name);
   return entries.flatMap(({ name: step, node }, index) => {
     if (names.indexOf(step) === index) return [];
@@ -42,7 +48,7 @@ function namedTwice({ entries }: SequenceView): readonly Problem[] {
   });
 }
 
-function askedAndParked({ entries, parked }: SequenceView): readonly Problem[] {
+function askedAndParked({ entries, parked }: SequenceView): readonly Found[] {
   const asked = new Set(entries.map(({ name }) => name));
   return parked.flatMap(({ name, node }) => {
     if (!asked.has(name)) return [];
@@ -51,7 +57,7 @@ function askedAndParked({ entries, parked }: SequenceView): readonly Problem[] {
   });
 }
 
-function notInSequence({ node, entries }: SequenceView): readonly Problem[] {
+function notInSequence({ node, entries }: SequenceView): readonly Found[] {
   const names = entries.map((entry) => entry.name);
   const naming = [node.at('firstPage'), ...node.at('submit').items()];
   return naming.flatMap((reference) => {
@@ -67,7 +73,7 @@ function notInSequence({ node, entries }: SequenceView): readonly Problem[] {
  * The first page cannot have a condition: it is in the HTML before anything is answered, and a flow must have at
  * least one step.
  */
-function conditionalFirstPage(sequence: SequenceView): readonly Problem[] {
+function conditionalFirstPage(sequence: SequenceView): readonly Found[] {
   const first = stepsOf(sequence).find((entry) => entry.name === sequence.node.at('firstPage').text);
   if (!first?.step.when.exists) return [];
   const message = `"${first.name}" is the first page and has a "when".`;
@@ -80,7 +86,7 @@ function conditionalFirstPage(sequence: SequenceView): readonly Problem[] {
   ];
 }
 
-function unusedSteps(context: CheckContext): readonly Problem[] {
+function unusedSteps(context: CheckContext): readonly Found[] {
   const named = sequencesOf(context).flatMap(({ sequence }) => [...sequence.entries, ...sequence.parked]);
   const used = new Set(named.flatMap(({ step }) => (step ? withWhatItExtends(step.node.document) : [])));
   const { sharedSteps, countries } = context.documents;
@@ -89,7 +95,22 @@ function unusedSteps(context: CheckContext): readonly Problem[] {
     if (used.has(document) || document.data === undefined) return [];
     const message = 'This step is in no sequence.';
     const mend = 'name it in the "steps" of a sequence.json, or in its "parked", or delete the file.';
-    return [problemAt(new DocumentNode(document), { rule: sequenceStepsRule.name, message, mend })];
+    const after = [causes.step(basename(document.file, '.json'))];
+    return [problemAt(new DocumentNode(document), { rule: sequenceStepsRule.name, message, mend, after })];
+  });
+}
+
+/** An overlay, or a whole step, of a deployment counts only if its sequence names the step. */
+function unusedOverlays({ deployments }: CheckContext): readonly Found[] {
+  return deployments.flatMap(({ node, sequence }) => {
+    const names = sequence ? [...sequence.entries, ...sequence.parked].map((entry) => entry.name) : [];
+    const overlays = sequence ? node.at('steps').members() : [];
+    return overlays.flatMap(([step, overlay]) => {
+      if (names.includes(step)) return [];
+      const message = `The sequence of this deployment has no step "${step}", so this changes nothing.`;
+      const mend = suggestName(step, names, 'remove it');
+      return [problemAt(overlay, { rule: sequenceStepsRule.name, message, mend, after: [causes.step(step)] })];
+    });
   });
 }
 
@@ -124,7 +145,7 @@ export const extendedStepsRule: Rule = {
   },
 };
 
-function extendsNothing(step: DocumentNode): readonly Problem[] {
+function extendsNothing(step: DocumentNode): readonly Found[] {
   const node = step.at('extends');
   if (!node.exists) return [];
   const message = 'A shared step extends no other.';
@@ -137,7 +158,7 @@ function extendsNothing(step: DocumentNode): readonly Problem[] {
   ];
 }
 
-function extendsShared(step: DocumentNode, { documents: { sharedSteps } }: CheckContext): readonly Problem[] {
+function extendsShared(step: DocumentNode, { documents: { sharedSteps } }: CheckContext): readonly Found[] {
   const node = step.at('extends');
   if (node.text === undefined || sharedSteps.has(node.text)) return [];
   const message = `There is no shared step "${node.text}" to extend.`;

@@ -5,8 +5,9 @@ import { type CheckContext, type Rule, sequencesOf, type StateView } from '../co
 import type { DocumentNode } from '../DocumentNode';
 import { stepsOf } from '../context/SequenceView';
 import { askedProperties } from '../schema/schemaBranches';
-import { problemAt, type Problem } from '../Problem';
+import { problemAt, type Found } from '../Problem';
 import { suggestName } from '../suggestName';
+import { unknownDataPoint } from './dataPoints';
 import { trimSlashes } from './uniquePaths';
 
 /** What a state may mean, by the kind of its page; other kinds mean nothing of the sort. */
@@ -38,7 +39,7 @@ export const statesRule: Rule = {
   ],
 };
 
-function checkName({ name: file, node }: StateView): readonly Problem[] {
+function checkName({ name: file, node }: StateView): readonly Found[] {
   const { text } = node.at('name');
   if (text === undefined || text === file) return [];
   const message = `The state in ${basename(node.document.file)} calls itself "${text}".`;
@@ -46,7 +47,7 @@ function checkName({ name: file, node }: StateView): readonly Problem[] {
 }
 
 /** The meaning of a state fits its page. */
-function checkMeaning({ node, page }: StateView): readonly Problem[] {
+function checkMeaning({ node, page }: StateView): readonly Found[] {
   const kind = page.at('kind').text ?? '';
   return Object.entries(MEANINGS).flatMap(([property, meanings]) => {
     const allowed = meanings[kind] ?? [];
@@ -59,7 +60,7 @@ function checkMeaning({ node, page }: StateView): readonly Problem[] {
 }
 
 /** Parts of the form come before an offer. */
-function checkPhase({ node }: StateView): readonly Problem[] {
+function checkPhase({ node }: StateView): readonly Found[] {
   const phase = node.at('phase');
   if (node.at('waitsFor').text !== 'form' || phase.text !== 'after-offer') return [];
   const message = 'A part of the form comes before an offer.';
@@ -67,7 +68,7 @@ function checkPhase({ node }: StateView): readonly Problem[] {
 }
 
 /** A new application is in the form, and a submitted lead waits for a decision. */
-function notReached(all: readonly StateView[]): readonly Problem[] {
+function notReached(all: readonly StateView[]): readonly Found[] {
   const [first] = all;
   if (!first) return [];
   const missing = [
@@ -84,19 +85,18 @@ function notReached(all: readonly StateView[]): readonly Problem[] {
 }
 
 /** A page has only data points of the catalogue, so that they are stored with the right protection. */
-function checkData({ page }: StateView, { dataPoints }: CheckContext): readonly Problem[] {
+function checkData({ page }: StateView, { dataPoints }: CheckContext): readonly Found[] {
   const asked = askedProperties(page.at('schema'));
   const unknown = asked.flatMap(([dataPoint, node]) => {
     if (dataPoints.has(dataPoint)) return [];
-    const mend = suggestName(dataPoint, dataPoints, `add "${dataPoint}" to data-points.json`);
-    return [problemAt(node, { rule: statesRule.name, message: `There is no data point "${dataPoint}".`, mend })];
+    return [unknownDataPoint(statesRule.name, dataPoint, { node, known: dataPoints })];
   });
   const names = asked.map(([dataPoint]) => dataPoint);
   return [...unknown, ...laidOutOnly(page.at('uiSchema'), names)];
 }
 
 /** Fields that are laid out, or that a list depends on, belong to the same page. */
-function laidOutOnly(uiSchema: DocumentNode, asked: readonly string[]): readonly Problem[] {
+function laidOutOnly(uiSchema: DocumentNode, asked: readonly string[]): readonly Found[] {
   return uiSchema.members().flatMap(([dataPoint, field]) => {
     const of = field.at('ui:options', 'of');
     const named = [[dataPoint, field] as const, ...(of.text === undefined ? [] : [[of.text, of] as const])];
@@ -111,7 +111,7 @@ function laidOutOnly(uiSchema: DocumentNode, asked: readonly string[]): readonly
 }
 
 /** A list is stored as one data point; its title and total are fields of its entries. */
-function checkList({ page }: StateView, { dataPoints, catalogue }: CheckContext): readonly Problem[] {
+function checkList({ page }: StateView, { dataPoints, catalogue }: CheckContext): readonly Found[] {
   const list = page.at('list');
   const asked = askedProperties(page.at('schema')).map(([dataPoint]) => dataPoint);
   const ofEntry = ['title', 'total'].flatMap((part) => {
@@ -130,7 +130,7 @@ function checkList({ page }: StateView, { dataPoints, catalogue }: CheckContext)
 }
 
 /** Every step is on the page of a section. */
-function outsideOfSections(context: CheckContext): readonly Problem[] {
+function outsideOfSections(context: CheckContext): readonly Found[] {
   const collecting = context.states.filter(({ page }) => page.at('kind').text === 'sequence');
   if (collecting.length === 0) return [];
   const sections = Object.fromEntries(
@@ -155,7 +155,7 @@ function outsideOfSections(context: CheckContext): readonly Problem[] {
   );
 }
 
-function shared(all: readonly StateView[], property: 'value' | 'route'): readonly Problem[] {
+function shared(all: readonly StateView[], property: 'value' | 'route'): readonly Found[] {
   const owners = new Map<unknown, string>();
   return all.flatMap((state) => {
     const node = state.node.at(property);
@@ -171,7 +171,7 @@ function shared(all: readonly StateView[], property: 'value' | 'route'): readonl
   });
 }
 
-function checkActions({ page }: StateView, context: CheckContext): readonly Problem[] {
+function checkActions({ page }: StateView, context: CheckContext): readonly Found[] {
   const routes = [
     '',
     ...context.states.map(({ node }) => trimSlashes(node.at('route').text ?? '')),

@@ -1,5 +1,5 @@
 import { DocumentNode } from '../DocumentNode';
-import { type Problem, problemAt } from '../Problem';
+import { causes, type Found, problemAt, type Series } from '../Problem';
 import type { CheckContext, DeploymentView, Rule } from '../context/CheckContext';
 import { nearestSpelling } from '../suggestName';
 import { pluralStem } from '../texts/LocaleTexts';
@@ -23,13 +23,13 @@ interface LocaleOfDeployment {
   readonly deployment: DeploymentView;
 }
 
-function checkLocale(asked: LocaleOfDeployment, context: CheckContext): readonly Problem[] {
+function checkLocale(asked: LocaleOfDeployment, context: CheckContext): readonly Found[] {
   const { locale, deployment } = asked;
   if (!context.texts.index.at('locales', locale).exists) return [];
   return coverageOf(deployment, locale, context).missing.map((need) => problemOf(need, asked, context));
 }
 
-function problemOf(need: TextNeed, { locale, node, deployment }: LocaleOfDeployment, { texts }: CheckContext): Problem {
+function problemOf(need: TextNeed, { locale, node, deployment }: LocaleOfDeployment, { texts }: CheckContext): Found {
   const { namespace, key } = need;
   const written = key.join('>');
   const target = texts.ownLanguage(locale).findLast((candidate) => texts.document(candidate, namespace)) ?? locale;
@@ -38,7 +38,34 @@ function problemOf(need: TextNeed, { locale, node, deployment }: LocaleOfDeploym
   const message = `Locale "${locale}" has no text "${written}" in its own language (deployment ${deployment.name}).`;
   const example = english === undefined ? '' : `; elsewhere it is ${JSON.stringify(english)}`;
   const mend = `add "${written}" to locales/${target}/${namespace}.json${example}.`;
-  return problemAt(document ? new DocumentNode(document, key) : node, { rule: missingTextsRule.name, message, mend });
+  const series = seriesOf(locale, target, written);
+  const after = [causes.locale(locale), ...reasonsOf(need)];
+  const rule = missingTextsRule.name;
+  return problemAt(document ? new DocumentNode(document, key) : node, { rule, message, mend, after, series });
+}
+
+function seriesOf(locale: string, target: string, item: string): Series {
+  return {
+    key: `texts of ${locale}`,
+    item,
+    describeAll: (total, list) => ({
+      message: `Locale "${locale}" has no text in its own language for ${list}.`,
+      mend: `add the ${total} texts to locales/${target}/; "npm run flows -- report" lists them all.`,
+    }),
+  };
+}
+
+/** Returns what a missing text may follow from: a data point or a format that does not exist, or a misspelt key. */
+function reasonsOf({ namespace, key, alternatives = [] }: TextNeed): readonly string[] {
+  return [[namespace, key] as const, ...alternatives].flatMap(([where, words]) => {
+    const [group, name = ''] = words;
+    const isOfField = ['fields', 'choices', 'fieldErrors'].includes(group ?? '');
+    return [
+      causes.text(where, words),
+      ...(isOfField ? [causes.dataPoint(name)] : []),
+      ...(group === 'errors' ? [causes.format(name.replace(/^format\./, ''))] : []),
+    ];
+  });
 }
 
 /** A translation has the same placeholders as its original; a plural form may omit the count. */
@@ -51,7 +78,7 @@ export const textVariablesRule: Rule = {
     ),
 };
 
-function checkNamespace(locale: string, namespace: string, { texts }: CheckContext): readonly Problem[] {
+function checkNamespace(locale: string, namespace: string, { texts }: CheckContext): readonly Found[] {
   const base = texts.base(locale);
   if (base === locale) return [];
   const expected = variablesByKey(texts.leaves(base, namespace));

@@ -82,10 +82,9 @@ describe('checkDocuments: a step that extends a shared one', () => {
       ...overlay(', "schema": { "properties": { "personalCode": null } }'),
       rule: 'listed-data-points',
       what: 'the two do not fit together',
-      at: '"personalCode"]',
-      reportedIn: SHARED,
-      message: 'has no property "personalCode"',
-      mend: 'take the name out',
+      at: 'null',
+      message: 'takes "personalCode" out of the schema of its step, which still names it in "dataPoints"',
+      mend: 'add "dataPoints" without "personalCode" and "schema.required" without "personalCode" to this overlay',
     },
     {
       ...overlay(', "schema": { "properties": { "personalCode": { "minLenght": 6 } } }'),

@@ -64,7 +64,7 @@ describe('checkDocuments: brands', () => {
       from: '--color-text-muted: ',
       to: '--color-text-muted: #999; --was: ',
       at: '--color-text-muted: #999',
-      message: '--color-text-muted on --color-page has a contrast of',
+      message: '--color-text-muted on --color-accent-soft has a contrast of',
       mend: 'make --color-text-muted darker',
     },
     {
@@ -76,7 +76,7 @@ describe('checkDocuments: brands', () => {
       also: [{ file: THEME, from: '--color-on-primary: #052629;', to: '' }],
       at: '--color-on-primary: #fff;',
       message: 'in dark; 4.5 is needed',
-      mend: 'make --color-on-primary lighter, or --color-primary darker',
+      mend: 'make --color-on-primary lighter, or --color-primary-strong darker',
     },
     {
       rule: 'brand-contrast',
@@ -95,7 +95,7 @@ describe('checkDocuments: brands', () => {
       from: '--color-error: ',
       to: '--color-error: red; --was: ',
       at: '--color-error: red',
-      message: 'is no opaque hex colour',
+      message: '--color-error is "red", no opaque hex colour',
       mend: '#rrggbb',
     },
   ])('$rule reports: $what', expectProblem);

@@ -51,9 +51,9 @@ describe('checkDocuments: pictures', () => {
       file,
       from: '"pictures": {',
       to: '"picture": {',
-      at: '{\n    "kind": "upload"',
-      message: 'pictures',
-      mend: 'pictures',
+      at: '{\n      "of"',
+      message: '"picture" is not known here',
+      mend: 'did you mean "pictures"?',
     },
   ])('$rule reports: $what', expectProblem);
 });

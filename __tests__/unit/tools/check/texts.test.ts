@@ -146,8 +146,9 @@ describe('checkDocuments: texts', () => {
       to: '"locales": ["co", "fi"]',
       also: [{ file: 'locales/locales.json', from: '"co": {', to: `"fi": ${FINNISH},\n    "co": {` }],
       at: '"fi"',
-      message: 'Locale "fi" has no text "steps>name>heading" in its own language',
-      mend: 'add "steps>name>heading" to locales/fi/form.json',
+      message:
+        'Locale "fi" has no text in its own language for "steps>loan-details>heading", "fields>loanPurpose>label",',
+      mend: 'texts to locales/fi/',
     },
     {
       rule: 'orphan-texts',

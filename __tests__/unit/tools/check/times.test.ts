@@ -52,16 +52,6 @@ it.each<SpoiltDocument>([
     message: 'has no text "maintenance>holiday"',
     mend: 'add "maintenance>holiday"',
   },
-  {
-    rule: 'times',
-    what: 'a country lies in no time zone',
-    file: 'schemas/countries/co/country.json',
-    from: 'America/Bogota',
-    to: 'America/Bogotta',
-    at: '"America/Bogotta"',
-    message: 'There is no time zone',
-    mend: 'IANA',
-  },
 ])('checkDocuments: $rule reports: $what', expectProblem);
 
 const [now, earlier, later] = [new Date('2026-11-21T12:00Z'), '2026-11-21T06:59-05:00', '2026-11-21T07:01-05:00'];
