@@ -119,10 +119,14 @@ function describeViolation(error: ErrorObject, parts: readonly ErrorObject[]): D
   return { message, mend: descriptionOf(error) ?? 'change the value.' };
 }
 
+/** The data points are too many to list. */
+const MOST_LISTED = 40;
+
 function describeAllowed(data: unknown, allowed: readonly unknown[]): Description {
   const names = allowed.map(String);
   const nearest = typeof data === 'string' ? nearestSpelling(data, names) : undefined;
-  const list = `allowed are ${names.join(', ')}.`;
+  const listed = names.length > MOST_LISTED ? [...names.slice(0, 5), `${names.length - 5} more`] : names;
+  const list = `allowed are ${listed.join(', ')}.`;
   const mend = nearest === undefined ? list : `did you mean "${nearest}"? Otherwise: ${list}`;
   return { message: `${quote(data)} is not allowed here.`, mend };
 }

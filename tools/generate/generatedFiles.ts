@@ -4,6 +4,7 @@ import { readDocuments } from '../../sandbox/readDocuments';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { contractTypes } from './contractTypes';
 import { formatsSchema, withFormatTables } from './formatTables';
+import { dataPointsSchema } from './dataPointsSchema';
 import { operationsSchema } from './operationsSchema';
 import { withSandboxTables } from './sandboxTables';
 import { withTrackingTables } from './trackingTables';
@@ -28,6 +29,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
     // Only its tables are generated.
     make: () => withFormatTables(readFileSync(FORMATS, 'utf8'), loadDocuments('schemas', 'locales')),
   },
+  { file: 'schemas/meta/data-point-names.schema.json', make: () => dataPointsSchema() },
   {
     file: ARCHITECTURE,
     // Only its picture and its table of rooms are generated.
