@@ -27,7 +27,7 @@ export function runCheck(args: readonly string[], usage: string): void {
   const documents = load(documentFolders(options));
   const problems = checkDocuments(documents);
   if (problems.length > 0) process.exitCode = 1;
-  if (flags.has('json')) return console.log(JSON.stringify(reportOf(documents, problems), null, 2));
+  if (flags.has('json')) return console.log(JSON.stringify(asReport(documents, problems), null, 2));
   if (flags.has('contrast')) for (const line of contrastTable(documents)) console.log(line);
   for (const problem of problems) console.log(formatProblem(problem));
   if (problems.length > 0) return console.log(countProblems(problems));
@@ -43,7 +43,7 @@ function load({ schemasDir, localesDir }: ReturnType<typeof documentFolders>): D
   }
 }
 
-function reportOf(documents: Documents, problems: readonly Problem[]): CheckReport {
+function asReport(documents: Documents, problems: readonly Problem[]): CheckReport {
   const withAll = problems.map(({ file, consequences = 0, ...problem }) => {
     return { file: relative(process.cwd(), file), ...problem, consequences };
   });

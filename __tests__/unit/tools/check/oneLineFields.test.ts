@@ -1,4 +1,4 @@
-import { expectOnlyLine, type BrokenDocument } from '../../../../fixtures/check/expectOnlyLine';
+import { expectOneLine, type BrokenDocument } from '../../../fixtures/check/expectOneLine';
 
 const STEP = 'schemas/steps/monthly-income.json';
 const COUNTRY = 'schemas/countries/co/country.json';
@@ -170,5 +170,5 @@ describe('flows check: a question or its rules', () => {
       edits: [{ file: 'schemas/steps/bank-account.json', from: '"const": true', to: '"const": "yes"' }],
       line: 'schemas/steps/bank-account.json:18:20  condition-values  "yes" is never the answer to "hasBankAccount": "type" is "boolean". Mend: compare with a value that "hasBankAccount" can have.',
     },
-  ])('is one line: $what', expectOnlyLine);
+  ])('is one line: $what', expectOneLine);
 });

@@ -1,4 +1,4 @@
-import { expectOnlyLine, type BrokenDocument } from '../../../../fixtures/check/expectOnlyLine';
+import { expectOneLine, type BrokenDocument } from '../../../fixtures/check/expectOneLine';
 
 const SEQUENCE = 'schemas/countries/co/sequence.json';
 const DEPLOYMENT = 'schemas/deployments/co-askrobin.json';
@@ -158,5 +158,5 @@ describe('flows check: a document that names what does not exist, or fits anothe
       ],
       line: 'schemas/deployments/co-askrobin.json:20:27  sequence-steps  The sequence of this deployment has no step "__proto__", so this changes nothing. Mend: remove it.',
     },
-  ])('is one line: $what', expectOnlyLine);
+  ])('is one line: $what', expectOneLine);
 });

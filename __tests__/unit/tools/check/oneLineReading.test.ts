@@ -1,6 +1,6 @@
-import { MAX_DOCUMENT_BYTES } from '../../../../../documents/JsonDocument';
-import { DocumentCopy } from '../../../../fixtures/check/DocumentCopy';
-import { expectOnlyLine, type BrokenDocument } from '../../../../fixtures/check/expectOnlyLine';
+import { MAX_DOCUMENT_BYTES } from '../../../../documents/JsonDocument';
+import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { expectOneLine, type BrokenDocument } from '../../../fixtures/check/expectOneLine';
 
 const STEP = 'schemas/steps/monthly-income.json';
 const LOCALES = 'locales/locales.json';
@@ -96,7 +96,7 @@ describe('flows check: a document that cannot be read, or has not the shape of i
       edits: [{ file: LOCALES, from: '"locales": {', to: '"locales": {\n    "__proto__": {},' }],
       line: 'locales/locales.json:4:18  meta-schema  "__proto__" does not have the right form. Mend: write it so that it matches ^[a-z]{2,3}$. (4 more go with it)',
     },
-  ])('is one line: $what', expectOnlyLine);
+  ])('is one line: $what', expectOneLine);
 });
 
 describe('flows check: a large document', () => {

@@ -1,4 +1,4 @@
-import { expectOnlyLine, type BrokenDocument } from '../../../../fixtures/check/expectOnlyLine';
+import { expectOneLine, type BrokenDocument } from '../../../fixtures/check/expectOneLine';
 
 const FORM = 'locales/es/form.json';
 const APP = 'locales/es/app.json';
@@ -92,5 +92,5 @@ describe('flows check: a text or the look of a brand', () => {
       edits: [{ file: 'schemas/brands/askrobin/brand.json', from: '"theme.css"', to: '"them.css"' }],
       line: 'schemas/brands/askrobin/brand.json:4:12  brand-files  There is no file "them.css" beside this document. Mend: add the file, or name one that is there.',
     },
-  ])('is one line: $what', expectOnlyLine);
+  ])('is one line: $what', expectOneLine);
 });

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { ROOT } from '../../../support/root';
+import type { CheckReport } from '../../../../tools/flows/runCheck';
+
+const copy = new DocumentCopy();
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
+
+const STEP = 'schemas/steps/monthly-income.json';
+const breakStep = (): void => {
+  writeFileSync(join(copy.folder, STEP), copy.read(STEP).replace('["monthlyIncome"]', '["montlyIncome"]'));
+};
+
+/** Runs the command as an author does. */
+function check(...args: string[]) {
+  const folders = ['--schemas', join(copy.folder, 'schemas'), '--locales', join(copy.folder, 'locales')];
+  const command = ['--import', 'tsx', 'tools/flows.ts', 'check', ...folders, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('flows check', () => {
+  it('exits with 0 if all is in order', () => {
+    const { status, stdout } = check();
+    expect(stdout).toMatch(/\nAll documents are in order\n$/);
+    expect(status).toBe(0);
+  });
+
+  it('exits with 1 if there are problems, prints one line for each, and does not speak of publishing', () => {
+    breakStep();
+    const place = `${relative(ROOT, join(copy.folder, STEP))}:6:18`;
+    expect(check()).toEqual({
+      status: 1,
+      stdout: `${place}  known-data-points  There is no data point "montlyIncome". Mend: did you mean "monthlyIncome"? Otherwise add "montlyIncome" to data-points.json. (2 more go with it)\n1 problem\n`,
+      stderr: '',
+    });
+  });
+
+  it('prints the same as JSON', () => {
+    breakStep();
+    const { status, stdout } = check('--json');
+    const report: CheckReport = {
+      problems: [
+        {
+          file: relative(ROOT, join(copy.folder, STEP)),
+          line: 6,
+          column: 18,
+          rule: 'known-data-points',
+          message: 'There is no data point "montlyIncome".',
+          mend: 'did you mean "monthlyIncome"? Otherwise add "montlyIncome" to data-points.json.',
+          consequences: 2,
+        },
+      ],
+      notes: [],
+    };
+    expect(JSON.parse(stdout)).toEqual(report);
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    ['an option that does not exist', ['--nope'], /Unknown option '--nope'/],
+    ['a folder without documents', ['--schemas', '/nowhere'], /The documents cannot be read: .*nowhere/],
+  ])('exits with 2 if it cannot run: %s', (_, args, reason) => {
+    const { status, stdout, stderr } = check(...args);
+    expect(stderr).toMatch(reason);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+});
