@@ -43,6 +43,8 @@ export type Found = Problem & Pick<Finding, 'breaks' | 'after' | 'series'>;
 /** Keys of what a problem can break, by which other rules recognise a consequence. */
 export const causes = {
   dataPoint: (name: string) => `data point ${name}`,
+  /** That a sequence asks for a data point. */
+  asked: (name: string, { owner }: { readonly owner: string }) => `asked ${name} in ${owner}`,
   step: (name: string) => `step ${name}`,
   locale: (name: string) => `locale ${name}`,
   format: (name: string) => `format ${name}`,

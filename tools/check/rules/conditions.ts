@@ -59,7 +59,7 @@ interface Where {
 function notKnown(dataPoint: string, node: DocumentNode, { entry, sequence }: Where): Found {
   const steps = stepsOf(sequence);
   const asking = steps.find(({ step }) => askedProperties(step.schema).some(([asked]) => asked === dataPoint));
-  const after = [causes.dataPoint(dataPoint)];
+  const after = [causes.dataPoint(dataPoint), causes.asked(dataPoint, sequence)];
   const start = `A condition of step "${entry.name}" needs "${dataPoint}", which`;
   if (!asking) {
     const mend = `add a step that asks for "${dataPoint}" before "${entry.name}", or change the condition.`;

@@ -40,8 +40,8 @@ function checkSequence(dataPoint: string, sequence: SequenceView, context: Check
     .find((step) => asks(step, dataPoint));
   const message = `The contract requires "${dataPoint}" and no step of this sequence asks for it (${sequence.owner}).`;
   const mend = elsewhere ? `add step "${elsewhere.name}".` : `add "${dataPoint}" to one of its steps.`;
-  const after = [causes.dataPoint(dataPoint)];
-  return [problemAt(sequence.node.at('steps'), { rule: contractDataPointsRule.name, message, mend, after })];
+  const keys = { after: [causes.dataPoint(dataPoint)], breaks: [causes.asked(dataPoint, sequence)] };
+  return [problemAt(sequence.node.at('steps'), { rule: contractDataPointsRule.name, message, mend, ...keys })];
 }
 
 function checkStep(dataPoint: string, { name: stepName, step }: StepInSequence, { owner }: SequenceView) {
