@@ -193,7 +193,7 @@ describe('flows check: a question or its rules', () => {
       at: '"personal-code-oc"',
       rule: 'formats',
       message: 'There is no format "personal-code-oc".',
-      mend: 'did you mean "personal-code-co"? Otherwise add it to src/formats.',
+      mend: 'did you mean "personal-code-co"? Otherwise declare it in formats/personal-code-oc.json.',
       goesWithMore: true,
     },
     {
