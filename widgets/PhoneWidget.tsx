@@ -1,5 +1,5 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { callingCodeOf, phoneCodec } from '../src/formats/phoneCodec';
+import { plainCallingCode, phoneCodec } from '../src/formats/phoneCodec';
 import { inputAttributes } from './parts/inputAttributes';
 import { readText } from './parts/readText';
 import { useTypedText } from './parts/useTypedText';
@@ -9,7 +9,7 @@ import { readWidgetOptions } from './WidgetOptions';
 export function PhoneWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const { country, formatting } = options;
-  const prefix = callingCodeOf(country);
+  const prefix = plainCallingCode(country);
   const prefixId = `${props.id}__prefix`;
   const field = useTypedText(props, phoneCodec(country, formatting));
   const isInternational = /^\s*(?:\+|00)/.test(field.value);

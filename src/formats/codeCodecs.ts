@@ -2,7 +2,6 @@ import { findPostcode } from './findPostcode';
 import { groupAccount } from './groupAccount';
 import { type MaskOptions, readMasked, showMasked } from './mask';
 import { normaliseAccount } from './normaliseAccount';
-import { normalisePersonalCode } from './normalisePersonalCode';
 import { normaliseText } from './normaliseText';
 import { plainTextCodec, showText, type TextCodec } from './textCodec';
 import { toLatinDigits } from './toLatinDigits';
@@ -41,6 +40,17 @@ export function textCodec(options: TextOptions): TextCodec {
   const { inputMode = 'text', uppercase: isUpperCase } = options;
   const unmasked = inputMode === 'text' ? plainTextCodec : codeText;
   return maskedCodec(options) ?? (isUpperCase ? upperCaseText : unmasked);
+}
+
+/**
+ * Returns the stored form of a personal code: without spaces, dots and dashes, letters in capitals. Any other text,
+ * with other characters or without a digit, is only trimmed.
+ */
+export function normalisePersonalCode(text: string): string {
+  const code = toLatinDigits(text.normalize('NFKC'))
+    .replace(/[\s\p{Z}\p{Pd}.]/gu, '')
+    .toUpperCase();
+  return /^[\p{L}\d]+$/u.test(code) && /\d/.test(code) ? code : text.trim();
 }
 
 const personalCode: TextCodec = {

@@ -3,13 +3,13 @@ import { guessPhone, type PhoneFormatting } from './phone';
 import { showText, type TextCodec } from './textCodec';
 
 /** Returns the calling code with its plus and nothing else. */
-export function callingCodeOf({ callingCode }: Pick<CountryModel, 'callingCode'>): string {
+export function plainCallingCode({ callingCode }: Pick<CountryModel, 'callingCode'>): string {
   return `+${callingCode.replace(/\D/g, '')}`;
 }
 
 /** Stored as E.164; shown as people write it, without the calling code beside the input. */
 export function phoneCodec(country: CountryModel, formatting: Partial<PhoneFormatting> = {}): TextCodec {
-  const prefix = callingCodeOf(country);
+  const prefix = plainCallingCode(country);
   const parse = formatting.parsePhone ?? guessPhone;
   return {
     show: (value) => {

@@ -9,7 +9,7 @@ import { resolveFormats } from '../../../documents/resolveFormats';
 import { allFormatRules, productDocuments } from '../../support/colombia';
 import { formatCodes } from '../../../src/formats/formatCodes';
 import { normaliseText } from '../../../src/formats/normaliseText';
-import { normalisePersonalCode } from '../../../src/formats/normalisePersonalCode';
+import { normalisePersonalCode } from '../../../src/formats/codeCodecs';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 import { ROOT } from '../../support/root';
 

@@ -3,7 +3,7 @@ import { findPostcode } from '../../../src/formats/findPostcode';
 import { formatDecimal } from '../../../src/formats/formatDecimal';
 import { formatMoney } from '../../../src/formats/formatMoney';
 import { normaliseAccount } from '../../../src/formats/normaliseAccount';
-import { normalisePersonalCode } from '../../../src/formats/normalisePersonalCode';
+import { normalisePersonalCode } from '../../../src/formats/codeCodecs';
 import { normaliseText } from '../../../src/formats/normaliseText';
 import { parseDecimal } from '../../../src/formats/parseDecimal';
 import { parseMoney } from '../../../src/formats/parseMoney';
