@@ -12,7 +12,8 @@ const FILE = 'schemas/deployments/co-askrobin.json';
 const writings: Readonly<Record<string, (copy: DocumentCopy) => void>> = {
   'one deployment file': (copy) => {
     const before = JSON.parse(copy.read(FILE)) as object;
-    writeFileSync(join(copy.folder, FILE), JSON.stringify({ ...before, ...splitAndMerge }));
+    const sequence = { ...splitAndMerge.sequence, parked: ['gender'], formerPaths: ['date-of-birth'] };
+    writeFileSync(join(copy.folder, FILE), JSON.stringify({ ...before, ...splitAndMerge, sequence }));
   },
   "a country's files": (copy) => {
     const country = join(copy.folder, 'schemas/countries/co');
