@@ -79,8 +79,10 @@ describe('runGraph: the journey of co-askrobin', () => {
     const text = graph('co-askrobin', ...changed);
     const id = (name: string): string => new RegExp(`(step\\d+)\\["<b>${name}</b>`).exec(text)?.[1] ?? name;
     expect(text).toContain(`${id('bank-account')} -->|"amount ≥ 500000"| ${id('credit-history')}`);
-    expect(text).toContain(`${id('bank-account')} -->|"otherwise"| ${id('income-contract-started-at')}`);
-    expect(text).toContain(`${id('credit-history')} --> ${id('income-contract-started-at')}`);
+    const since = 'incomeSource is not student or homemaker or unemployed and monthlyIncome is not 0';
+    const last = id('income-contract-started-at');
+    expect(text).toContain(`${id('bank-account')} -->|"otherwise, ${since}"| ${last}`);
+    expect(text).toContain(`${id('credit-history')} -->|"${since}"| ${last}`);
   });
 
   test.each([
