@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { DeploymentDocument } from '../../documents/documentShapes';
 import { type Documents, loadDocuments } from '../../documents/loadDocuments';
 import type { LocaleFacts } from '../../documents/resolveTexts';
+import { writingDirectionOf } from '../../documents/writingDirection';
 import { addLine, setValue } from './editJson';
 import type { CreatedFiles } from './CreatedFiles';
 import { fillTexts } from './fillTexts';
@@ -59,7 +60,7 @@ export function listLocale(documents: Documents, { name, languageTag, fallbacks 
   const line = {
     languageTag,
     fallbacks: fallbacks ?? usualFallbacks(documents, languageTag),
-    dir: directionOf(languageTag),
+    dir: writingDirectionOf(languageTag) ?? 'ltr',
     name: autonymOf(languageTag),
   };
   writeFileSync(file, addLine(text, ['locales', name], line));
@@ -81,13 +82,6 @@ function parsedTag(languageTag: string): Intl.Locale {
   } catch {
     throw new Error(`"${languageTag}" is no language tag: write one like pt-PT or ar-EG`);
   }
-}
-
-/** Scripts of living languages that are written from right to left (ISO 15924). */
-const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
-
-function directionOf(languageTag: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.includes(parsedTag(languageTag).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
 /** Returns the name of a language and its region in the language itself: `Português (Portugal)`. */

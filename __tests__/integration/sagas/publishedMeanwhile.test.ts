@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadDocuments } from '../../../documents/loadDocuments';
 import { toLead } from '../../../src/flow/leadMapping';
 import type { Flow } from '../../../src/flow/types';
 import { walk } from '../../../src/flow/walk';
@@ -10,6 +9,7 @@ import { createFlow, localFormats } from '../../../tools/compile/createFlow';
 import { sentAnswers } from '../../../tools/plans/sentAnswers';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
+import { splitAndMerge } from '../../fixtures/splitAndMerge';
 import { colombia, colombianDeployment, colombianModel } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
@@ -32,27 +32,8 @@ interface Act {
   readonly overlays?: object;
 }
 
-const split = {
-  name: {
-    dataPoints: ['firstName'],
-    schema: { properties: { lastName: null, secondLastName: null }, required: ['firstName'] },
-  },
-  surnames: {
-    extends: 'name',
-    path: 'surnames',
-    dataPoints: ['lastName', 'secondLastName'],
-    schema: { properties: { firstName: null }, required: ['lastName'] },
-  },
-};
-
-const merged = {
-  birth: {
-    extends: 'date-of-birth',
-    path: 'birth',
-    dataPoints: ['dateOfBirth', 'gender'],
-    schema: { properties: { gender: { $ref: 'data-points#/gender' } }, required: ['dateOfBirth', 'gender'] },
-  },
-};
+const { birth, ...split } = splitAndMerge.steps;
+const merged = { birth };
 
 const replaced = (names: Readonly<Record<string, readonly string[]>>) => order.flatMap((name) => names[name] ?? [name]);
 
@@ -88,7 +69,7 @@ async function publish({ steps, parked = [], overlays }: Act): Promise<Flow> {
     edit(`schemas/deployments/${colombianDeployment}.json`, { sequence: { firstPage, steps }, steps: overlays });
   else edit('schemas/countries/co/sequence.json', { steps, parked });
   expect(copy.check().map(({ message }) => message)).toEqual([]);
-  const documents = loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales'));
+  const documents = copy.documents();
   return createFlow(resolveFlow(documents, colombianDeployment), await localFormats(documents));
 }
 

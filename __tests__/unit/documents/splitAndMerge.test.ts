@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
-import { loadDocuments } from '../../../documents/loadDocuments';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
 import { splitAndMerge } from '../../fixtures/splitAndMerge';
@@ -53,7 +52,7 @@ test.each(Object.entries(writings))(
 );
 
 function flowOf(copy: DocumentCopy) {
-  return resolveFlow(loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales')), 'co-askrobin');
+  return resolveFlow(copy.documents(), 'co-askrobin');
 }
 
 function edit(copy: DocumentCopy, file: string, change: (text: string) => string): void {

@@ -1,3 +1,4 @@
+import { writingDirectionOf } from '../../../documents/writingDirection';
 import type { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import type { Rule } from '../context/CheckContext';
@@ -38,27 +39,13 @@ function checkCurrency(node: DocumentNode): readonly Problem[] {
   return [wrong(node, `There is no currency "${node.text}".`, mend)];
 }
 
-/** Scripts that are written from right to left, by their codes of ISO 15924. */
-const RIGHT_TO_LEFT = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr', 'Yezi'];
-
 function checkDirection(locale: DocumentNode): readonly Problem[] {
   const dir = locale.at('dir');
   const tag = locale.at('languageTag').text ?? '';
-  const script = scriptOf(tag);
-  if (dir.text === undefined || script === undefined) return [];
-  const expected = RIGHT_TO_LEFT.includes(script) ? 'rtl' : 'ltr';
-  if (dir.text === expected) return [];
+  const expected = writingDirectionOf(tag);
+  if (dir.text === undefined || expected === undefined || dir.text === expected) return [];
   const order = expected === 'rtl' ? 'right to left' : 'left to right';
   return [wrong(dir, `"${tag}" is written from ${order}, and "dir" is "${dir.text}".`, `write "${expected}".`)];
-}
-
-/** Returns the script of a language; `undefined` if the tag names no language that is known. */
-function scriptOf(languageTag: string): string | undefined {
-  try {
-    return new Intl.Locale(languageTag).maximize().script;
-  } catch {
-    return undefined;
-  }
 }
 
 function wrong(node: DocumentNode, message: string, mend: string): Problem {

@@ -47,7 +47,7 @@ describe('createReport: the real documents', () => {
 describe('createReport: changed documents', () => {
   const copy = new DocumentCopy();
   const read = (): Report =>
-    createReport(loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales')), {
+    createReport(copy.documents(), {
       deployment: 'co-askrobin',
     });
   afterAll(() => copy.remove());
@@ -61,7 +61,7 @@ describe('createReport: changed documents', () => {
     const cell = read().steps.find(({ step }) => step === 'gender')?.in['co'];
     expect(cell).toEqual({ document: 'shared', isConditional: false });
     expect(copy.check()).toEqual([]);
-    const edited = loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales'));
+    const edited = copy.documents();
     expect(parkedNotes(edited)).toEqual(['country co does not ask its parked steps: gender']);
     expect(resolveFlow(edited, 'co-askrobin').formerPaths).toEqual(['gender']);
     copy.restore();

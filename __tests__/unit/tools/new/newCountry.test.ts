@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
-import { loadDocuments, type Documents } from '../../../../documents/loadDocuments';
 import { localeFacts } from '../../../../documents/resolveTexts';
 import { draftNotes, findDrafts } from '../../../../tools/check/drafts';
 import { setValue } from '../../../../tools/new/editJson';
@@ -11,9 +10,9 @@ const copy = new DocumentCopy();
 afterEach(() => copy.restore());
 afterAll(() => copy.remove());
 
-const load = (): Documents => loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales'));
-const read = (file: string): unknown => JSON.parse(readFileSync(join(copy.folder, file), 'utf8'));
-const text = (file: string): string => readFileSync(join(copy.folder, file), 'utf8');
+const load = () => copy.documents();
+const read = (file: string) => copy.json(file);
+const text = (file: string) => copy.read(file);
 
 /** Contents of all files below a folder, by path. */
 function contentOf(folder: string): ReadonlyMap<string, string> {

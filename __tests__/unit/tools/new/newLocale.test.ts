@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
-import { loadDocuments, type Documents } from '../../../../documents/loadDocuments';
 import { findDrafts } from '../../../../tools/check/drafts';
 import { newLocale } from '../../../../tools/new/newLocale';
 
@@ -9,9 +8,9 @@ const copy = new DocumentCopy();
 afterEach(() => copy.restore());
 afterAll(() => copy.remove());
 
-const load = (): Documents => loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales'));
-const read = (file: string): unknown => JSON.parse(readFileSync(join(copy.folder, file), 'utf8'));
-const text = (file: string): string => readFileSync(join(copy.folder, file), 'utf8');
+const load = () => copy.documents();
+const read = (file: string) => copy.json(file);
+const text = (file: string) => copy.read(file);
 
 describe('newLocale', () => {
   it('adds a locale to a deployment, with drafts of the texts that no locale of its language has', () => {

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editCopy } from '../../../fixtures/check/editCopy';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { findPlaceholders } from '../../../../tools/check/placeholders';
-import { loadDocuments, type Documents } from '../../../../documents/loadDocuments';
+import type { Documents } from '../../../../documents/loadDocuments';
 import { addLine, removeMember, setValue } from '../../../../tools/new/editJson';
 import { newBrand } from '../../../../tools/new/newBrand';
 import { newLocale } from '../../../../tools/new/newLocale';
@@ -16,9 +16,9 @@ const copy = new DocumentCopy();
 afterEach(() => copy.restore());
 afterAll(() => copy.remove());
 
-const load = (): Documents => loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales'));
-const read = (file: string): unknown => JSON.parse(readFileSync(join(copy.folder, file), 'utf8'));
-const text = (file: string): string => readFileSync(join(copy.folder, file), 'utf8');
+const load = () => copy.documents();
+const read = (file: string) => copy.json(file);
+const text = (file: string) => copy.read(file);
 
 describe('newBrand and newDeployment', () => {
   it('use the new name in files and texts, and pass the check', () => {
