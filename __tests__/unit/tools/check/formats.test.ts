@@ -117,9 +117,9 @@ describe('checkDocuments: declared formats', () => {
       file: CNP,
       from: '"counterexamples": {',
       to: '"counterexample": {',
-      at: '{',
-      message: '"counterexamples" is missing',
-      mend: '"counterexamples"',
+      at: '{\n    "1630615',
+      message: '"counterexample" is not known here',
+      mend: 'did you mean "counterexamples"?',
     },
     {
       rule: 'meta-schema',
