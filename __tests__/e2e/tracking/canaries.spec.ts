@@ -122,7 +122,7 @@ test('every personal data point: is planted, or is not asked of an applicant', (
     ([name, { schema }]) => !UNASKED.includes(name) && schema.type === 'string' && !schema.enum,
   );
   const unplanted = free.flatMap(([name]) => (Object.hasOwn(plan.canaries, name) ? [] : [name]));
-  // Two-letter country codes, and provinces, which are chosen from a list.
+  // Two-letter country codes; provinces and banks, which are chosen from a list.
   expect(unplanted).toEqual([
     'province',
     'countryOfBirth',
@@ -130,6 +130,7 @@ test('every personal data point: is planted, or is not asked of an applicant', (
     'secondCitizenship',
     'provinceOfBirth',
     'employerProvince',
+    'bankName',
   ]);
 });
 
