@@ -85,9 +85,9 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
   const gallery = serveGallery({ dir: join(dataDir, 'gallery'), schemasDir, localesDir, publishedOf });
   const app = createDevSite({ events: channel.open, versionOf, gallery, site: () => site });
   const server = await startServer(options, { app, onBuilt });
-  const stopWatching = watchFolders([schemasDir, localesDir, lendersFolder(schemasDir)], () => {
-    reloadSandbox(sandbox, log);
-    void publisher.publish();
+  const stopWatching = watchDocuments(options, {
+    reload: () => reloadSandbox(sandbox, log),
+    publish: () => void publisher.publish(),
   });
   return {
     deployments: () => [...publisher.published.values()],
@@ -97,6 +97,25 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
       await server.stop();
       sandbox.close();
     },
+  };
+}
+
+interface Watched {
+  /** Reads the sandbox's documents again. */
+  readonly reload: () => void;
+  readonly publish: () => void;
+}
+
+/** Publishes after each change of a document or text; the sandbox reads no texts. Returns a function that stops. */
+function watchDocuments({ schemasDir, localesDir }: DevelopmentOptions, { reload, publish }: Watched): () => void {
+  const stopTexts = watchFolders([localesDir], publish);
+  const stopDocuments = watchFolders([schemasDir, lendersFolder(schemasDir)], () => {
+    reload();
+    publish();
+  });
+  return () => {
+    stopTexts();
+    stopDocuments();
   };
 }
 
