@@ -1,7 +1,7 @@
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
 const COUNTRY = 'schemas/countries/pl/country.json';
-const NIP = '"pattern": "^[1-9](?:\\\\d[1-9]|[1-9]\\\\d)\\\\d{7}$",\n      "examples": ["1234563218"]';
+const NIP = '"format": "tax-number-pl",\n      "examples": ["1234563218"]';
 
 describe('checkDocuments: examples typed into their widgets', () => {
   it.each<SpoiltDocument>([
