@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findNginx } from '../../tools/test/findProgram';
-import { freePort } from './freePort';
+import { freePort } from '../../tools/serve/freePort';
 
 const WAIT_MS = 50;
 const LOOKS = 600;

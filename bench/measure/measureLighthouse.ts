@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import type { Result } from 'lighthouse';
+import { freePort } from '../../tools/serve/freePort';
 import { chromiumFlags } from '../../tools/test/chromium';
 
 /** Lighthouse results for one page; times in milliseconds. */
@@ -49,12 +49,4 @@ function visitOf({ categories, audits }: Result): LighthouseVisit {
     mainThread: number('mainthread-work-breakdown'),
     unusedScriptBytes: unused?.type === 'opportunity' ? (unused.overallSavingsBytes ?? 0) : NaN,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

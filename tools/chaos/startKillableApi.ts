@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { createInterface, type Interface } from 'node:readline';
+import { freePort } from '../serve/freePort';
 
 /** The sandbox in a separate process, on one port and one data folder however often it is killed. */
 export interface KillableApi {
@@ -91,14 +91,4 @@ async function stop({ process: child, isWarm }: Runner): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server listening on a port has such an address.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

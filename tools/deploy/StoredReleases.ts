@@ -11,8 +11,8 @@ export type StoredRelease = Pick<Release, 'id' | 'publishedAt' | 'environment' |
 };
 
 /**
- * Which release a store serves. Only whoever replaces the version that they read may change the pages: of two deploys at
- * once, one is refused.
+ * Which release a store serves. A deploy may change the pages only if this record is still the version that it
+ * read: of two deploys at once, one is refused.
  */
 interface ServedState {
   /** Differs in each version. */
@@ -38,7 +38,7 @@ interface ReleaseRecord extends StoredRelease {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than a few small pages take: whoever has not replaced them by then has ended. */
+/** Replacing a few small pages takes less; a deploy that has not finished by then has ended. */
 const SWITCHED_WITHIN_MS = 2 * 60 * 1000;
 const JSON_TYPE = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' };
 

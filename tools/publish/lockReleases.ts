@@ -19,8 +19,8 @@ type LockedAction = 'publish' | 'rollback';
  * with its owner. The lock of a process that has ended is taken over.
  *
  * The lock is a symbolic link whose target is the text about its owner: created in one operation, and only if there is
- * none. It cannot be replaced as safely, so whoever finds its owner dead adds a link named after that owner, which again
- * only one process can do, and then holds the lock if the first link is still there.
+ * none. It cannot be replaced as safely. A process that finds the owner dead therefore adds a link named after that
+ * owner, which again only one process can do; it then holds the lock if the first link is still there.
  */
 export function lockReleases(out: string, action: LockedAction): () => void {
   const folder = releasesFolder(out);

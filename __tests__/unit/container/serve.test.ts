@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { localesDir, schemasDir } from '../../fixtures/documents/fixtureDocuments';
 import { stubBundle } from '../../fixtures/publish/stubBundle';
-import { freePort } from '../../support/freePort';
+import { freePort } from '../../../tools/serve/freePort';
 import { ROOT } from '../../support/root';
 import { type HeaderRule, headersOf } from '../../../tools/publish/headerRules';
 import { publish } from '../../../tools/publish/publish';

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { copyForEachTest } from '../../../fixtures/check/copyForEachTest';
 import { ROOT } from '../../../support/root';
 import type { CheckReport } from '../../../../tools/flows/runCheck';
 
-const copy = new DocumentCopy();
-afterEach(() => copy.restore());
-afterAll(() => copy.remove());
+const copy = copyForEachTest();
 
 const STEP = 'schemas/steps/monthly-income.json';
 const breakStep = (): void => {

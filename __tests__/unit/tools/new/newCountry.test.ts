@@ -1,18 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { copyForEachTest } from '../../../fixtures/check/copyForEachTest';
 import { localeFacts } from '../../../../documents/resolveTexts';
 import { draftNotes, findDrafts } from '../../../../tools/check/drafts';
 import { setValue } from '../../../../tools/new/editJson';
 import { newCountry } from '../../../../tools/new/newCountry';
 
-const copy = new DocumentCopy();
-afterEach(() => copy.restore());
-afterAll(() => copy.remove());
-
-const load = () => copy.documents();
-const read = (file: string) => copy.json(file);
-const text = (file: string) => copy.read(file);
+const copy = copyForEachTest();
 
 /** Contents of all files below a folder, by path. */
 function contentOf(folder: string): ReadonlyMap<string, string> {
@@ -24,20 +18,20 @@ function contentOf(folder: string): ReadonlyMap<string, string> {
 
 describe('newCountry', () => {
   it('adds a folder, one line in the list of locales and a deployment, and the check passes', () => {
-    const before = text('locales/locales.json').split('\n').length;
-    const { files, next } = newCountry(load(), { code: 'pe', from: 'co' });
+    const before = copy.read('locales/locales.json').split('\n').length;
+    const { files, next } = newCountry(copy.documents(), { code: 'pe', from: 'co' });
     expect(copy.check()).toEqual([]);
-    expect(read('schemas/countries/pe/country.json')).toMatchObject({
+    expect(copy.json('schemas/countries/pe/country.json')).toMatchObject({
       code: 'pe',
       name: 'Peru',
       phoneRegion: 'PE',
       locale: 'pe',
     });
-    expect(read('locales/locales.json')).toMatchObject({
+    expect(copy.json('locales/locales.json')).toMatchObject({
       locales: { pe: { languageTag: 'es-PE', fallbacks: ['co', 'es', 'en'], name: 'Español (Perú)' } },
     });
-    expect(text('locales/locales.json').split('\n')).toHaveLength(before + 1);
-    expect(read('schemas/deployments/pe-askrobin.json')).toMatchObject({
+    expect(copy.read('locales/locales.json').split('\n')).toHaveLength(before + 1);
+    expect(copy.json('schemas/deployments/pe-askrobin.json')).toMatchObject({
       country: 'pe',
       brand: 'askrobin',
       locales: ['pe'],
@@ -50,38 +44,43 @@ describe('newCountry', () => {
     const file = join(copy.folder, 'schemas/countries/co/country.json');
     const exception = { reason: 'An example of a reason.', source: 'https://law.example' };
     writeFileSync(file, setValue(readFileSync(file, 'utf8'), ['trackingWithoutConsent'], exception));
-    newCountry(load(), { code: 'pe', from: 'co' });
-    expect(read('schemas/countries/co/country.json')).toHaveProperty('trackingWithoutConsent');
-    expect(read('schemas/countries/pe/country.json')).not.toHaveProperty('trackingWithoutConsent');
+    newCountry(copy.documents(), { code: 'pe', from: 'co' });
+    expect(copy.json('schemas/countries/co/country.json')).toHaveProperty('trackingWithoutConsent');
+    expect(copy.json('schemas/countries/pe/country.json')).not.toHaveProperty('trackingWithoutConsent');
   });
 
   it('drafts every text of a language without texts, which production refuses', () => {
-    const { next } = newCountry(load(), { code: 'pt', from: 'es' });
+    const { next } = newCountry(copy.documents(), { code: 'pt', from: 'es' });
     expect(copy.check()).toEqual([]);
-    expect(read('locales/locales.json')).toMatchObject({
+    expect(copy.json('locales/locales.json')).toMatchObject({
       locales: { pt: { languageTag: 'pt-PT', fallbacks: ['en'], dir: 'ltr', name: 'Português (Portugal)' } },
     });
-    expect(read('locales/pt/form.json')).toMatchObject({ choices: { gender: { female: '[draft] Female' } } });
-    expect(Object.keys(read('locales/pt/states.json') as object)).not.toContain('wniosek');
-    expect(read('schemas/deployments/pt-ibancar.json')).toMatchObject({ locales: ['pt'], lenderPages: [] });
+    expect(copy.json('locales/pt/form.json')).toMatchObject({ choices: { gender: { female: '[draft] Female' } } });
+    expect(Object.keys(copy.json('locales/pt/states.json') as object)).not.toContain('wniosek');
+    expect(copy.json('schemas/deployments/pt-ibancar.json')).toMatchObject({ locales: ['pt'], lenderPages: [] });
     expect(next.filter((line) => line.includes('[draft]'))).toHaveLength(3);
     const refused = (environment: 'staging' | 'production') =>
-      findDrafts(load(), { environment, deployment: 'pt-ibancar' });
+      findDrafts(copy.documents(), { environment, deployment: 'pt-ibancar' });
     expect(refused('staging')).toEqual([]);
     expect(refused('production')).toMatchObject([
       { rule: 'drafts', message: expect.stringMatching(/^Locale "pt" has \d{3} draft texts: .* and \d{3} more/) },
     ]);
-    expect(findDrafts(load(), { environment: 'production', deployment: 'es-ibancar' })).toEqual([]);
-    expect(draftNotes(load())).toHaveLength(1);
+    expect(findDrafts(copy.documents(), { environment: 'production', deployment: 'es-ibancar' })).toEqual([]);
+    expect(draftNotes(copy.documents())).toHaveLength(1);
   });
 
   it('can copy any country, and changes existing documents by one line only', () => {
     const before = contentOf(copy.folder);
-    const codes = [...load().countries.keys()];
+    const codes = [...copy.documents().countries.keys()];
     const regions = ['pe', 'at', 'ar', 'cl', 'sg', 'cz', 'md', 'la'];
     codes.forEach((from, index) => {
-      const { languageTag } = localeFacts(load(), from);
-      newCountry(load(), { code: regions[index] ?? '', from, language: languageTag.slice(0, 2), timeZone: 'Etc/UTC' });
+      const { languageTag } = localeFacts(copy.documents(), from);
+      newCountry(copy.documents(), {
+        code: regions[index] ?? '',
+        from,
+        language: languageTag.slice(0, 2),
+        timeZone: 'Etc/UTC',
+      });
     });
     expect(copy.check()).toEqual([]);
     const after = contentOf(copy.folder);

@@ -10,12 +10,10 @@ import { freeState } from '../../../../tools/new/state/stateDocuments';
 import { insertPaths } from '../../../../tools/new/state/contractOperations';
 import { newState, type NewState } from '../../../../tools/new/state/newState';
 import { readDocuments } from '../../../../sandbox/readDocuments';
-import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { copyForEachTest } from '../../../fixtures/check/copyForEachTest';
 import { editCopy } from '../../../fixtures/check/editCopy';
 
-const copy = new DocumentCopy();
-afterEach(() => copy.restore());
-afterAll(() => copy.remove());
+const copy = copyForEachTest();
 
 const CONTRACT = 'schemas/api/openapi.yaml';
 const schemasDir = join(copy.folder, 'schemas');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editCopy } from '../../../fixtures/check/editCopy';
-import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { copyForEachTest } from '../../../fixtures/check/copyForEachTest';
 import { findPlaceholders } from '../../../../tools/check/placeholders';
 import type { Documents } from '../../../../documents/loadDocuments';
 import { addLine, removeMember, setValue } from '../../../../tools/new/editJson';
@@ -12,40 +12,35 @@ import { newDeployment } from '../../../../tools/new/newDeployment';
 import { newStep } from '../../../../tools/new/newStep';
 import { runNew } from '../../../../tools/new/runNew';
 
-const copy = new DocumentCopy();
-afterEach(() => copy.restore());
-afterAll(() => copy.remove());
-
-const load = () => copy.documents();
-const read = (file: string) => copy.json(file);
-const text = (file: string) => copy.read(file);
+const copy = copyForEachTest();
 
 describe('newBrand and newDeployment', () => {
   it('use the new name in files and texts, and pass the check', () => {
-    newBrand(load(), { name: 'north-star', from: 'askrobin' });
+    newBrand(copy.documents(), { name: 'north-star', from: 'askrobin' });
     expect(copy.check()).toEqual([]);
-    newDeployment(load(), { name: 'co-north-star' });
+    newDeployment(copy.documents(), { name: 'co-north-star' });
     expect(copy.check()).toEqual([]);
-    expect(read('schemas/brands/north-star/brand.json')).toMatchObject({
+    expect(copy.json('schemas/brands/north-star/brand.json')).toMatchObject({
       name: 'North star',
       layoutClassName: 'layout-north-star',
       texts: { pageTitle: 'brands>north-star>pageTitle' },
     });
-    expect(text('schemas/brands/north-star/theme.css')).not.toMatch(/askrobin/i);
-    expect(read('locales/co/app.json')).toMatchObject({ brands: { 'north-star': expect.any(Object) } });
-    expect(read('schemas/deployments/co-north-star.json')).toMatchObject({ brand: 'north-star', country: 'co' });
+    expect(copy.read('schemas/brands/north-star/theme.css')).not.toMatch(/askrobin/i);
+    expect(copy.json('locales/co/app.json')).toMatchObject({ brands: { 'north-star': expect.any(Object) } });
+    expect(copy.json('schemas/deployments/co-north-star.json')).toMatchObject({ brand: 'north-star', country: 'co' });
   });
 
   it('replace the addresses and ids of the copied deployment with placeholders', () => {
-    const filledIn = text('schemas/deployments/co-askrobin.json')
+    const filledIn = copy
+      .read('schemas/deployments/co-askrobin.json')
       .replaceAll('askrobin.example', 'askrobin.test')
       .replaceAll('"FILL_IN"', '"GTM-0000"');
     writeFileSync(join(copy.folder, 'schemas/deployments/co-askrobin.json'), filledIn);
-    newDeployment(load(), { name: 'co-fiesta', from: 'co-askrobin' });
-    const made = text('schemas/deployments/co-fiesta.json');
+    newDeployment(copy.documents(), { name: 'co-fiesta', from: 'co-askrobin' });
+    const made = copy.read('schemas/deployments/co-fiesta.json');
     expect(made).not.toMatch(/askrobin|GTM-/);
     expect(made).toContain('"redirectHosts": ["*.fiesta.example", "localhost", "*.localhost", "127.0.0.1"]');
-    expect(read('schemas/deployments/co-fiesta.json')).toMatchObject({
+    expect(copy.json('schemas/deployments/co-fiesta.json')).toMatchObject({
       redirectHosts: ['*.fiesta.example'],
       environments: {
         development: { apiBase: '/api', frameAncestors: ['http://localhost:*', 'http://*.localhost:*'] },
@@ -57,26 +52,28 @@ describe('newBrand and newDeployment', () => {
         },
       },
     });
-    const refused = findPlaceholders(load(), { environment: 'production', deployment: 'co-fiesta' });
+    const refused = findPlaceholders(copy.documents(), { environment: 'production', deployment: 'co-fiesta' });
     expect(refused).toHaveLength(12);
   });
 
   it('start with the English brand texts in a language that has none', () => {
-    const { finipay: _, ...others } = (read('locales/pl/app.json') as { brands: Record<string, object> }).brands;
+    const { finipay: _, ...others } = (copy.json('locales/pl/app.json') as { brands: Record<string, object> }).brands;
     editCopy(copy, 'locales/pl/app.json', (texts) => ({ ...texts, brands: others }));
-    newDeployment(load(), { name: 'pl-finipay' });
+    newDeployment(copy.documents(), { name: 'pl-finipay' });
     expect(copy.check()).toEqual([]);
     const textsOf = (locale: string) =>
-      Object.values((read(`locales/${locale}/app.json`) as { brands: Record<string, object> }).brands['finipay'] ?? {});
+      Object.values(
+        (copy.json(`locales/${locale}/app.json`) as { brands: Record<string, object> }).brands['finipay'] ?? {},
+      );
     expect(textsOf('pl')).toEqual(textsOf('en').map((english) => `[draft] ${english}`));
   });
 
   it('use the locale of another country, without the step order of the copied deployment', () => {
-    newBrand(load(), { name: 'other', from: 'askrobin' });
-    newCountry(load(), { code: 'pe', from: 'co' });
-    newDeployment(load(), { name: 'pe-other', from: 'co-askrobin' });
+    newBrand(copy.documents(), { name: 'other', from: 'askrobin' });
+    newCountry(copy.documents(), { code: 'pe', from: 'co' });
+    newDeployment(copy.documents(), { name: 'pe-other', from: 'co-askrobin' });
     expect(copy.check()).toEqual([]);
-    expect(read('schemas/deployments/pe-other.json')).toMatchObject({ country: 'pe', locales: ['pe'] });
+    expect(copy.json('schemas/deployments/pe-other.json')).toMatchObject({ country: 'pe', locales: ['pe'] });
   });
 });
 
@@ -96,42 +93,46 @@ describe('newStep', () => {
 
   it('asks for the data point of its name in every sequence, with first texts', () => {
     addShoeSize();
-    newStep(load(), { name: 'shoe-size' });
+    newStep(copy.documents(), { name: 'shoe-size' });
     expect(copy.check()).toEqual([]);
-    expect(read('schemas/steps/shoe-size.json')).toMatchObject({
+    expect(copy.json('schemas/steps/shoe-size.json')).toMatchObject({
       $schema: '../meta/step.schema.json',
       dataPoints: ['shoeSize'],
     });
-    for (const code of load().countries.keys()) {
-      expect(read(`schemas/countries/${code}/sequence.json`)).toMatchObject({
+    for (const code of copy.documents().countries.keys()) {
+      expect(copy.json(`schemas/countries/${code}/sequence.json`)).toMatchObject({
         steps: expect.arrayContaining(['shoe-size']),
       });
     }
-    expect(read('locales/es/form.json')).toMatchObject({ steps: { 'shoe-size': { heading: '[draft] Shoe size' } } });
+    expect(copy.json('locales/es/form.json')).toMatchObject({
+      steps: { 'shoe-size': { heading: '[draft] Shoe size' } },
+    });
   });
 
   it('extends the shared step of the same name for a single country', () => {
-    const before = text('schemas/countries/co/sequence.json');
-    newStep(load(), { name: 'gender', country: 'co' });
+    const before = copy.read('schemas/countries/co/sequence.json');
+    newStep(copy.documents(), { name: 'gender', country: 'co' });
     expect(copy.check()).toEqual([]);
-    expect(read('schemas/countries/co/steps/gender.json')).toEqual({
+    expect(copy.json('schemas/countries/co/steps/gender.json')).toEqual({
       $schema: '../../../meta/step.schema.json',
       extends: 'gender',
     });
-    expect(text('schemas/countries/co/sequence.json')).toBe(before);
-    newStep(load(), { name: 'education', country: 'co', after: 'gender' });
+    expect(copy.read('schemas/countries/co/sequence.json')).toBe(before);
+    newStep(copy.documents(), { name: 'education', country: 'co', after: 'gender' });
     expect(copy.check()).toEqual([]);
-    const { steps } = read('schemas/countries/co/sequence.json') as { steps: string[] };
+    const { steps } = copy.json('schemas/countries/co/sequence.json') as { steps: string[] };
     expect(steps[steps.indexOf('gender') + 1]).toBe('education');
   });
 
   it('can be of one country only, at a given place, with choices', () => {
-    newStep(load(), { name: 'extra', country: 'co', after: 'name', dataPoint: 'livingArea' });
+    newStep(copy.documents(), { name: 'extra', country: 'co', after: 'name', dataPoint: 'livingArea' });
     expect(copy.check()).toEqual([]);
-    const { steps } = read('schemas/countries/co/sequence.json') as { steps: string[] };
+    const { steps } = copy.json('schemas/countries/co/sequence.json') as { steps: string[] };
     expect(steps.indexOf('extra')).toBe(steps.indexOf('name') + 1);
-    expect(read('schemas/countries/co/steps/extra.json')).toMatchObject({ $schema: '../../../meta/step.schema.json' });
-    expect(read('locales/es/form.json')).toMatchObject({ choices: { livingArea: { rural: expect.any(String) } } });
+    expect(copy.json('schemas/countries/co/steps/extra.json')).toMatchObject({
+      $schema: '../../../meta/step.schema.json',
+    });
+    expect(copy.json('locales/es/form.json')).toMatchObject({ choices: { livingArea: { rural: expect.any(String) } } });
   });
 });
 
@@ -161,9 +162,9 @@ describe('newCountry, newBrand, newDeployment and newStep: refuse, and write not
   ];
 
   it.each(cases)('%s', (_, make, reason) => {
-    const before = load();
+    const before = copy.documents();
     expect(() => make(before)).toThrow(reason);
-    expect(load()).toEqual(before);
+    expect(copy.documents()).toEqual(before);
   });
 });
 
