@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAt } from '../support/openAt';
-import { reloadKept } from '../support/reloadKept';
+import { expectKept, reloadKept } from '../support/reloadKept';
 import { answerSteps, expectState, expectStep, fillStep, stepInFront, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 import { colombianText } from '../support/colombianText';
@@ -105,8 +105,10 @@ test('a reload at any step: loses no answer, submitted or not @matrix', async ({
     await test.step(name, async () => {
       await expectStep(page, name);
       await fillStep(page, answers);
+      // The app shows what follows from an answer, such as the terms of an amount, before it stores the answer.
+      await expectKept(page);
       const filled = await valuesOf(page);
-      await reloadKept(page);
+      await page.reload();
       await expectStep(page, name);
       await expect.poll(() => valuesOf(page)).toEqual(filled);
       await pressContinue(page);
