@@ -1,5 +1,6 @@
 import { isSafe, parseUrl } from './frameAddress';
 import {
+  factFields,
   type FrameFact,
   frameSource,
   type HostMessage,
@@ -89,27 +90,13 @@ function leave(address: string): boolean {
   return true;
 }
 
-/** Required fields of each message type. */
-const fields: Readonly<Record<string, Readonly<Record<string, 'string' | 'number'>>>> = {
-  hello: {},
-  ready: { product: 'string', locale: 'string' },
-  heightChanged: { height: 'number' },
-  stepChanged: { step: 'string' },
-  attributeRefused: { name: 'string', reason: 'string' },
-  submitted: { product: 'string' },
-  stateChanged: { state: 'number', name: 'string' },
-  redirected: { host: 'string' },
-  redirectRequested: { url: 'string' },
-  error: { code: 'string' },
-};
-
 /** Returns the fact of a message, with its own fields only; `undefined` if the data is not one of our messages. */
 export function readFrameMessage(data: unknown): FrameFact | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const message = data as Readonly<Record<string, unknown>>;
   const { source, version, type } = message;
   if (source !== frameSource || version !== protocolVersion || typeof type !== 'string') return undefined;
-  const wanted = Object.hasOwn(fields, type) ? fields[type] : undefined;
+  const wanted = isFactType(type) ? factFields[type] : undefined;
   if (!wanted) return undefined;
   const entries = Object.keys(wanted).map((name) => [name, message[name]] as const);
   const isWhole = entries.every(
@@ -118,4 +105,8 @@ export function readFrameMessage(data: unknown): FrameFact | undefined {
   );
   const fact: unknown = { type, ...Object.fromEntries(entries) };
   return isWhole ? (fact as FrameFact) : undefined;
+}
+
+function isFactType(type: string): type is FrameFact['type'] {
+  return Object.hasOwn(factFields, type);
 }

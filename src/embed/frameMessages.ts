@@ -24,6 +24,27 @@ export type FrameFact =
  */
 export type FrameErrorCode = 'submission' | 'action' | 'redirect' | 'link' | 'paused' | 'unanswered';
 
+/** Required fields of each fact. */
+export const factFields: Readonly<Record<FrameFact['type'], Readonly<Record<string, 'string' | 'number'>>>> = {
+  hello: {},
+  ready: { product: 'string', locale: 'string' },
+  heightChanged: { height: 'number' },
+  stepChanged: { step: 'string' },
+  attributeRefused: { name: 'string', reason: 'string' },
+  submitted: { product: 'string' },
+  stateChanged: { state: 'number', name: 'string' },
+  redirected: { host: 'string' },
+  redirectRequested: { url: 'string' },
+  error: { code: 'string' },
+};
+
+const betweenFrameAndScript = ['hello', 'redirectRequested'];
+
+/** Returns the names of the events that `<application-frontend>` dispatches. */
+export function eventNames(): readonly string[] {
+  return Object.keys(factFields).filter((type) => !betweenFrameAndScript.includes(type));
+}
+
 /** A fact as sent to the host. */
 export type FrameMessage = FrameFact & { readonly source: typeof frameSource; readonly version: number };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Release } from '../publish/DeploymentReleases';
+import { DEFAULT_KEPT_DAYS, keptSince, type Release } from '../publish/DeploymentReleases';
 import { isGone, type ProcessIdentity, thisProcess } from '../publish/processIdentity';
 import type { LocalRelease, SiteFile } from './siteObjects';
 import type { NewObject, ObjectStore, StoredObject } from './ObjectStore';
@@ -37,7 +37,6 @@ interface ReleaseRecord extends StoredRelease {
   readonly pages: readonly string[];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Replacing a few small pages takes less; a deploy that has not finished by then has ended. */
 const SWITCHED_WITHIN_MS = 2 * 60 * 1000;
 const JSON_TYPE = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' };
@@ -52,7 +51,7 @@ export class StoredReleases {
   private readonly name: string;
   private readonly keptDays: number;
 
-  constructor(store: ObjectStore, name: string, keptDays = 30) {
+  constructor(store: ObjectStore, name: string, keptDays = DEFAULT_KEPT_DAYS) {
     this.store = store;
     this.name = name;
     this.keptDays = keptDays;
@@ -143,7 +142,7 @@ export class StoredReleases {
       ]),
     ]);
     const stored = [...(await this.store.list(`${this.name}/`)), ...(await this.store.list(`${this.home}/`))];
-    const before = Date.now() - this.keptDays * DAY_MS;
+    const before = keptSince(this.keptDays);
     return stored.filter(
       ({ key, modifiedAt }) =>
         !kept.has(key) && modifiedAt.getTime() < before && !key.slice(this.name.length).includes('/embed/'),
@@ -153,7 +152,7 @@ export class StoredReleases {
   /** The release before the one that is served stays however old it is, for a rollback. */
   private inUse(served: string, releases: readonly StoredRelease[]): readonly StoredRelease[] {
     const previous = previousOf(served, releases)?.id;
-    const since = new Date(Date.now() - this.keptDays * DAY_MS).toISOString();
+    const since = new Date(keptSince(this.keptDays)).toISOString();
     return releases.filter(({ id, servedAt = '' }) => id === served || id === previous || servedAt > since);
   }
 
@@ -231,13 +230,13 @@ function previousOf(served: string, releases: readonly StoredRelease[]): StoredR
   return earlier.sort((one, other) => (one.servedAt ?? '').localeCompare(other.servedAt ?? '')).at(-1);
 }
 
-/** Requests at a time: enough to fill a line, few enough for every store. */
-const LINES = 8;
+/** Enough to use a whole connection, few enough for every store. */
+const CONCURRENT_REQUESTS = 8;
 
 async function inParallel<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<void> {
   const rest = [...items];
-  const line = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     for (let item = rest.shift(); item !== undefined; item = rest.shift()) await run(item);
   };
-  await Promise.all(Array.from({ length: LINES }, line));
+  await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, work));
 }

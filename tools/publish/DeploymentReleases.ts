@@ -40,8 +40,8 @@ interface ReleaseDraft extends Omit<Release, 'id' | 'publishedAt'> {
   readonly folder: string;
 }
 
-/** Days for which a release counts as in use after it was last served. */
-const KEPT_DAYS = 30;
+/** Days for which a release counts as in use after it was last served, unless the operator says otherwise. */
+export const DEFAULT_KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Modification time of a record whose release was never served. */
@@ -50,6 +50,11 @@ const NEVER = new Date(0);
 /** Returns the folder of all releases of a site, and of the lock on it. */
 export function releasesFolder(out: string): string {
   return join(out, '.releases');
+}
+
+/** Returns the time since which a release must have been served to count as in use, in milliseconds since 1970. */
+export function keptSince(days: number): number {
+  return Date.now() - days * DAY_MS;
 }
 
 /** Returns the names of the deployments that were published to a folder. */
@@ -72,7 +77,7 @@ export class DeploymentReleases {
   private readonly shelf: string;
   private readonly keptDays: number;
 
-  constructor(out: string, name: string, keptDays = KEPT_DAYS) {
+  constructor(out: string, name: string, keptDays = DEFAULT_KEPT_DAYS) {
     this.link = join(out, name);
     this.shelf = join(releasesFolder(out), name);
     this.keptDays = keptDays;
@@ -197,7 +202,7 @@ export class DeploymentReleases {
   }
 
   private isInUse(release: Release): boolean {
-    return this.servedAt(release) > Date.now() - this.keptDays * DAY_MS;
+    return this.servedAt(release) > keptSince(this.keptDays);
   }
 
   private wasServed(release: Release): boolean {

@@ -1,17 +1,8 @@
 import { type Frame, type Page, expect } from '@playwright/test';
+import { eventNames } from '../../../src/embed/frameMessages';
 import type { OtherPage } from './servePages';
 import type { Site } from './startSite';
 
-const EVENTS = [
-  'ready',
-  'heightChanged',
-  'stepChanged',
-  'attributeRefused',
-  'submitted',
-  'stateChanged',
-  'redirected',
-  'error',
-];
 const THRESHOLD_PX = 10;
 
 /** An event that the script for hosts has dispatched. */
@@ -36,7 +27,7 @@ export function hostPage(site: Site, attributes = '', content = ''): OtherPage {
         window.heard = [];
         window.shifts = [];
         const element = document.querySelector('application-frontend');
-        for (const type of ${JSON.stringify(EVENTS)})
+        for (const type of ${JSON.stringify(eventNames())})
           element.addEventListener(type, ({ detail }) => {
             facts.push({ type, detail });
             sessionStorage.setItem('facts', JSON.stringify(facts));

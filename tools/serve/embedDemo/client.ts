@@ -1,19 +1,10 @@
 /** Runs on the demo page: shows the messages from the application to its host, and copies the snippets. */
-const events = [
-  'ready',
-  'heightChanged',
-  'stepChanged',
-  'attributeRefused',
-  'submitted',
-  'stateChanged',
-  'redirected',
-  'error',
-];
+const { events = '' } = document.currentScript?.dataset ?? {};
 const shownAtMost = 200;
 
 const list = document.querySelector('.messages');
 for (const element of document.querySelectorAll('application-frontend')) {
-  for (const name of events) {
+  for (const name of events.split(' ')) {
     element.addEventListener(name, (event) => printFact(name, event instanceof CustomEvent ? event.detail : undefined));
   }
 }

@@ -1,4 +1,5 @@
 import { html, type Html } from '../../../sandbox/pages/html';
+import { eventNames } from '../../../src/embed/frameMessages';
 import { attributesOf, type DemoChoice, demoModes, type ScriptAddress, type Snippet, snippetsOf } from './DemoChoice';
 
 export interface DemoContent {
@@ -70,7 +71,7 @@ function whole({ script, integrity }: ScriptAddress, body: Html): string {
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/start.css" />
         <link rel="stylesheet" href="/embed-demo/demo.css" />
-        <script src="/embed-demo/client.js" defer></script>
+        <script src="/embed-demo/client.js" data-events="${eventNames().join(' ')}" defer></script>
         <script src="${script}" integrity="${integrity}" crossorigin="anonymous" defer></script>
       </head>
       <body>
