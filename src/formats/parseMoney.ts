@@ -1,6 +1,7 @@
 import { toLatinNumber } from './toLatinDigits';
 
-const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)(?:[.,\u066B](\d{1,2}))?$/;
+/** Groups of three; in India and around it, of two before the last three. */
+const GROUPED = /^(?:[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)|[1-9]\d?(?:,\d\d)+,\d{3})(?:[.,\u066B](\d{1,2}))?$/;
 const PLAIN = /^\d+(?:[.,\u066B](\d{1,2}))?$/;
 const MAX_DIGITS = 15;
 
@@ -29,7 +30,8 @@ function splitDecimals(text: string): { whole: string; decimals: string } | unde
 /**
  * Parses a typed amount leniently: spaces, points, commas or apostrophes as group separators, a currency sign, up to
  * two decimals, in the digits of any script. Three digits after a separator are a group in any language, since amounts
- * here have no thousandths; only the Arabic decimal separator is never one of groups. `units` are words that may come before or after (`COP`, `zł`). Returns `undefined` if it is not an amount.
+ * here have no thousandths; only the Arabic decimal separator is never one of groups. `units` are words that may come
+ * before or after (`COP`, `zł`). Returns `undefined` if it is not an amount.
  */
 export function parseMoney(text: string, units: readonly string[] = []): number | undefined {
   const bare = withoutUnits(compactOf(text), units);

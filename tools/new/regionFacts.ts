@@ -109,7 +109,6 @@ function timeZonesOf(region: string): readonly string[] {
 const BIDI_MARKS = /[\u200e\u200f\u061c]/g;
 
 function symbolOf(currency: string, languageTag: string): string {
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const parts = new Intl.NumberFormat(languageTag, style).formatToParts(1);
+  const parts = new Intl.NumberFormat(languageTag, { style: 'currency', currency }).formatToParts(1);
   return (parts.find(({ type }) => type === 'currency')?.value ?? currency).replaceAll(BIDI_MARKS, '');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatMoney } from '../../../src/formats/formatMoney';
-import { formatNumber } from '../../../src/formats/moneyCodec';
+import { formatNumber, moneyCodec } from '../../../src/formats/moneyCodec';
 import { isSymbolFirst } from '../../../widgets/MoneyWidget';
 import { parseMoney } from '../../../src/formats/parseMoney';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
@@ -14,6 +14,7 @@ const CURRENCIES = {
   'vi-VN': 'VND',
   'de-DE': 'EUR',
   'en-PH': 'PHP',
+  'en-IN': 'INR',
 } as const;
 
 test.each([
@@ -25,6 +26,7 @@ test.each([
   ['vi-VN', '1.000 ₫', '1.234.568 ₫', false],
   ['de-DE', '1.000 €', '1.234.568 €', false],
   ['en-PH', '₱1,000', '₱1,234,568', true],
+  ['en-IN', '₹1,000', '₹12,34,568', true],
 ] as const)('formatMoney: %s writes 1000 as %s and 1234568 as %s', (...row) => {
   const [tag, thousand, million, isFirst] = row;
   const country = { currency: CURRENCIES[tag] };
@@ -34,12 +36,25 @@ test.each([
 });
 
 test.each([
+  ['ar-EG', 'EGP', '£'],
+  ['en-HK', 'HKD', '$'],
+  ['ky-KG', 'KGS', 'KGS'],
+  ['ne-NP', 'NPR', 'Rs'],
+])('an amount: is read as %s shows %s, although the country names its currency %s', (tag, currency, currencySymbol) => {
+  const { show, read } = moneyCodec({ currency, currencySymbol }, (value) => formatMoney(value, { currency }, tag));
+  const amounts = [0, 8000, 1234567.5];
+  expect(amounts.map((amount) => read(show(amount)))).toEqual(amounts);
+});
+
+test.each([
   ['1000000', 1000000],
   ['1.000.000', 1000000],
   ['1,000,000', 1000000],
   ['1 000 000', 1000000],
   ['1\u00a0000\u00a0000', 1000000],
   ["1'000'000", 1000000],
+  ['12,34,567', 1234567],
+  ['1,00,000.50', 100000.5],
   ['$ 1.000', 1000],
   ['$1,000.00', 1000],
   ['1.000,00 €', 1000],
@@ -66,6 +81,8 @@ test.each([
   '100 mil',
   '1.0000',
   '1.00.000',
+  '123,45,678',
+  '1,00,00',
   '0.500',
   '1,000.000,5',
   '1e5',

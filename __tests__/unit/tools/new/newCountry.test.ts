@@ -69,6 +69,11 @@ describe('newCountry', () => {
     expect(draftNotes(copy.documents())).toHaveLength(1);
   });
 
+  it('passes the check in a language of another script and direction', () => {
+    newCountry(copy.documents(), { code: 'eg', from: 'mx' });
+    expect(copy.check()).toEqual([]);
+  });
+
   it('can copy any country, and changes existing documents by one line only', () => {
     const before = contentOf(copy.folder);
     const codes = [...copy.documents().countries.keys()];

@@ -6,6 +6,8 @@ const cases: readonly (readonly [code: string, language: string, expected: reado
   ['ch', 'de', ['CHF', 'CHF', '+41', 'Europe/Zurich', 'de-CH']],
   ['ch', 'es', ['CHF', 'CHF', '+41', 'Europe/Zurich', 'de-CH']],
   ['in', 'en', ['INR', '₹', '+91', 'Asia/Calcutta', 'en-IN']],
+  ['eg', 'es', ['EGP', 'ج.م.', '+20', 'Africa/Cairo', 'ar-EG']],
+  ['hk', 'en', ['HKD', 'HK$', '+852', 'Asia/Hong_Kong', 'en-HK']],
   ['ae', 'en', ['AED', 'د.إ.', '+971', 'Asia/Dubai', 'ar-AE']],
 ];
 
