@@ -58,7 +58,6 @@ export interface Walk {
   /** The wanted step if it is not beyond the allowed one; otherwise the allowed one. */
   readonly current: VisibleStep;
   readonly previous: string | undefined;
-  readonly next: string | undefined;
   /** Nothing is left to ask; the answers may still have to be reviewed. */
   readonly isComplete: boolean;
   readonly errorsByStep: Readonly<Record<string, readonly FieldError[]>>;

@@ -43,7 +43,6 @@ export function locateStep({ visibleSteps, relevantAnswers }: EvaluatedFlow, wan
     allowed: allowed.step.name,
     current,
     previous: visibleSteps[index - 1]?.step.name,
-    next: visibleSteps[index + 1]?.step.name,
     isComplete: visibleSteps.every(({ isAnswered, step }) => isAnswered || step.type === 'review'),
     errorsByStep: Object.fromEntries(visibleSteps.map(({ step, errors }) => [step.name, errors])),
     relevantAnswers,

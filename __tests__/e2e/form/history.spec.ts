@@ -83,20 +83,26 @@ test('a reload before the next step is painted: opens that step, and Back return
   await expect(page.locator('[name="gender"]:checked')).toHaveValue('female');
 });
 
-test('the back link: leads through answered steps, and Continue leads on to their neighbours', async ({
+test('an edit, after the back link and by a change link: one press returns, by way of what the edit opens', async ({
   page,
   site,
   applicant,
 }) => {
-  await openAt(page, { site, step: 'date-of-birth', answers: applicant });
-  for (const step of ['gender', 'name']) {
+  await openAt(page, {
+    site,
+    step: 'bank-account',
+    answers: { ...applicant, 'income-source': { incomeSource: 'student' } },
+  });
+  for (const step of ['overdue-debt-amount', 'income-source', 'monthly-income']) {
     await page.locator('[data-action="back"]').click();
     await expectStep(page, step);
   }
-  for (const step of ['gender', 'date-of-birth']) {
-    await pressContinue(page);
-    await expectStep(page, step);
-  }
+  await fillStep(page, { monthlyIncome: 2_750_000 });
+  await pressContinue(page);
+  await expectStep(page, 'bank-account');
+  await fillStep(page, applicant['bank-account']);
+  await pressContinue(page);
+  await expectStep(page, 'credit-history');
 });
 
 test('a reload at any step: loses no answer, submitted or not @matrix', async ({ page, site, applicant }) => {

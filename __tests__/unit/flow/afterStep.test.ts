@@ -1,6 +1,16 @@
+import fc from 'fast-check';
 import { afterStep, isFinalStep, stepAhead } from '../../../src/flow/afterStep';
-import { walk } from '../../../src/flow/walk';
+import { shownAnswers } from '../../../src/flow/proposals';
+import { submitStep } from '../../../src/flow/submitStep';
+import type { Flow, VisibleStep, Walk } from '../../../src/flow/types';
+import { evaluateFlow, type EvaluatedFlow, locateStep, walk } from '../../../src/flow/walk';
+import type { Answers } from '../../../src/published/flow';
 import { reviewStep } from '../../../documents/resolveFlow';
+import type { Plan } from '../../../tools/plans/makePlan';
+import { planDeployment } from '../../../tools/plans/planDeployment';
+import { validAnswers } from '../../support/answerArbitraries';
+import { productDocuments } from '../../support/colombia';
+import { flowPlans } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
 
 const point = (name: string) => ({ name, kind: 'boolean' as const, isRequired: true });
@@ -13,8 +23,9 @@ describe('the forward button of a form with the steps a, b and c', () => {
     ['answered first as the last open one, sends the application', 'abc', 'a', false, undefined],
     ['not answered yet, leads where its answer will', '', 'a', false, 'b'],
     ['not answered yet and the last open one, will send the application', 'ab', 'c', false, undefined],
-    ['looked at again, leads to its neighbour', 'abc', 'a', true, 'b'],
-    ['looked at again, leads to its neighbour while a later step is open', 'ab', 'a', true, 'b'],
+    ['looked at again, leads to the first open step', 'a', 'a', true, 'b'],
+    ['looked at again, passes over what is answered', 'ab', 'a', true, 'c'],
+    ['looked at again when all is answered, leads to the last step instead of sending', 'abc', 'a', true, 'c'],
     ['looked at again as the last one, sends the application', 'abc', 'c', true, undefined],
     ['looked at again as the last one and emptied, will still send the application', 'ab', 'c', true, undefined],
   ])('on a step %s: with %s answered, at step %s', (...[, answered, step, wasAnswered, ahead]) => {
@@ -33,7 +44,7 @@ describe('the forward button of the same form with a review at its end', () => {
   test.each([
     ['answered first, leads to the first open step', 'a', 'a', false, 'b'],
     ['answered first as the last open one, leads to the review', 'abc', 'b', false, 'review'],
-    ['looked at again while a later step is open, leads to its neighbour', 'ab', 'a', true, 'b'],
+    ['looked at again while a later step is open, leads there', 'ab', 'a', true, 'c'],
     ['looked at again when everything is answered, leads back to the review', 'abc', 'a', true, 'review'],
     ['looked at again as the last one, leads to the review', 'abc', 'c', true, 'review'],
     ['at the review, sends the application', 'abc', 'review', false, undefined],
@@ -48,7 +59,116 @@ describe('the forward button of the same form with a review at its end', () => {
     expect(walk(reviewed, { a: true, b: true }, 'review').current.step.name).toBe('c');
     expect(walk(reviewed, { a: true, b: true }, 'review').isComplete).toBe(false);
     const complete = walk(reviewed, { a: true, b: true, c: true });
-    expect(complete).toMatchObject({ allowed: 'review', previous: 'c', next: undefined, isComplete: true });
+    expect(complete).toMatchObject({ allowed: 'review', previous: 'c', isComplete: true });
     expect(complete.relevantAnswers).toEqual({ a: true, b: true, c: true });
   });
+});
+
+/** Answers to a step given on another branch. */
+interface Edit {
+  readonly step: string;
+  readonly shown: Answers;
+}
+
+function openIn({ visibleSteps }: Pick<Walk, 'visibleSteps'>): readonly VisibleStep[] {
+  return visibleSteps.filter(({ isAnswered }) => !isAnswered);
+}
+
+/** Returns where one press must lead: to the first step that the edit opened, else to the first that was open. */
+function expectedAfter(before: EvaluatedFlow, edited: Walk): string | undefined {
+  const wasOpen = openIn(before).map(({ step }) => step.name);
+  const opened = openIn(edited).map(({ step }) => step.name);
+  const isDue = (name: string) => wasOpen.includes(name) || opened.includes(name);
+  const due = edited.visibleSteps.filter((visible) => visible !== edited.current && isDue(visible.step.name));
+  return (due[0] ?? edited.visibleSteps.at(-1))?.step.name;
+}
+
+/** Expects that the edit opened only steps that were hidden before, ask for more than before, or have an error now. */
+function expectOnlyNewQuestions(before: EvaluatedFlow, edited: Walk): void {
+  for (const { step, dataPoints, errors } of openIn(edited)) {
+    const earlier = before.visibleSteps.find((visible) => visible.step.name === step.name);
+    const asksMore = dataPoints.some((name) => !earlier?.dataPoints.includes(name));
+    expect([step.name, !earlier?.isAnswered || asksMore || errors.length > 0]).toEqual([step.name, true]);
+  }
+}
+
+/** Returns the answers that the plans give to a step, each once, and those that it has. */
+function editsOf(step: string, plans: readonly Plan[]): readonly Edit[] {
+  const given = plans.flatMap(({ steps }) => steps.filter(({ name }) => name === step).map(({ answers }) => answers));
+  return [...new Map(given.map((shown) => [JSON.stringify(shown), { step, shown }])).values()];
+}
+
+describe.each([...productDocuments.deployments.keys()])('an edit of an earlier answer in %s', (deployment) => {
+  test('returns with one press from every step, and asks what it opened and nothing else', async () => {
+    const { flow, plans } = await planDeployment(productDocuments, deployment);
+    const edits = new Map(flow.model.steps.map(({ name }) => [name, editsOf(name, plans)]));
+    for (const plan of plans.slice(0, 2)) {
+      let before = evaluateFlow(flow, {});
+      const passed: VisibleStep[] = [];
+      for (const [index, { name, answers }] of plan.steps.entries()) {
+        before = evaluateFlow(flow, { ...before.answers, ...answers }, before);
+        // Every answer of every branch is tried half way and at the end; in between, each is looked at again.
+        const isTried = index === plan.steps.length - 1 || index === Math.floor(plan.steps.length / 2);
+        for (const earlier of passed) {
+          const { step } = earlier;
+          const own = { step: step.name, shown: shownAnswers(earlier, before.answers) };
+          for (const edit of [own, ...((isTried && edits.get(step.name)) || [])]) expectReturn(before, edit);
+        }
+        passed.push(...before.visibleSteps.filter((visible) => visible.step.name === name && visible.isAnswered));
+      }
+    }
+  });
+
+  function expectReturn(before: EvaluatedFlow, edit: Edit): void {
+    const { walk: edited } = submitStep(before, edit);
+    if (edited.current.errors.length > 0) return;
+    expectOnlyNewQuestions(before, edited);
+    expect([edit, stepAhead(edited, true)]).toEqual([edit, expectedAfter(before, edited)]);
+  }
+});
+
+/** Answers the open step from `truth`, branches included. */
+function answerStep(flow: Flow, answers: Answers, { step, truth }: { step: string; truth: Answers }): Answers {
+  let given = answers;
+  for (;;) {
+    const open = walk(flow, given, step).current.dataPoints.filter((name) => given[name] === undefined);
+    if (open.length === 0) return given;
+    given = { ...given, ...Object.fromEntries(open.map((name) => [name, truth[name] ?? null])) };
+  }
+}
+
+test('after an edit of any step of any flow, every press leads to an open step, until all are answered', () => {
+  const cases = flowPlans({ hasConditions: true }).chain((plan) =>
+    fc.record({
+      plan: fc.constant(plan),
+      truth: validAnswers(plan),
+      other: validAnswers(plan),
+      answered: fc.nat({ max: plan.steps.length }),
+      edited: fc.nat({ max: plan.steps.length - 1 }),
+    }),
+  );
+  fc.assert(
+    fc.property(cases, ({ plan, truth, other, answered, edited }) => {
+      const flow = planFlow(plan);
+      let answers: Answers = {};
+      for (let count = 0; count < answered; count++) {
+        answers = answerStep(flow, answers, { step: walk(flow, answers).allowed, truth });
+      }
+      const revisited = walk(flow, answers).visibleSteps[edited];
+      if (!revisited?.isAnswered) return;
+      const changed = Object.fromEntries(revisited.dataPoints.map((name) => [name, other[name] ?? null]));
+      const { name } = revisited.step;
+      answers = answerStep(flow, { ...answers, ...changed }, { step: name, truth });
+      let next = afterStep(walk(flow, answers, name), true);
+      for (let presses = 0; next.kind === 'step' && presses <= plan.steps.length; presses++) {
+        const opened = locateStep(evaluateFlow(flow, answers), next.name);
+        expect(opened.current.step.name).toBe(next.name);
+        if (opened.isComplete) break;
+        expect(opened.current.isAnswered).toBe(false);
+        answers = answerStep(flow, answers, { step: next.name, truth });
+        next = afterStep(walk(flow, answers, next.name), false);
+      }
+      expect(walk(flow, answers).isComplete).toBe(true);
+    }),
+  );
 });

@@ -66,11 +66,10 @@ describe('walk: over any flow, in any order, with any answers, from any address'
     });
   });
 
-  test('names the previous and the next shown step', () => {
+  test('names the previous shown step', () => {
     holdsAlways((walked) => {
       const index = walked.visibleSteps.indexOf(walked.current);
       expect(walked.previous).toBe(walked.visibleSteps[index - 1]?.step.name);
-      expect(walked.next).toBe(walked.visibleSteps[index + 1]?.step.name);
     });
   });
 

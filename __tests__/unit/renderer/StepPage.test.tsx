@@ -93,7 +93,7 @@ describe('StepPage: an error', () => {
 });
 
 describe('StepPage: going back', () => {
-  test('keeps the answers, and “Continue” then leads to the neighbouring step', async () => {
+  test('keeps the answers, and one “Continue” then returns to the open step', async () => {
     const { user, addresses } = await showApplication({ at: '/gender', answers: answeredUntil('gender') });
     await heading('¿Cuál es tu sexo?');
     await user.click(press('Atrás'));
@@ -102,8 +102,24 @@ describe('StepPage: going back', () => {
     await user.click(press('Atrás'));
     await heading('¿Cómo podemos contactarte?');
     await user.click(press('Continuar'));
-    await heading('¿Cómo te llamas?');
-    await waitFor(() => expect(addresses).toEqual(['/gender', '/name', '/initial-details', '/name']));
+    await heading('¿Cuál es tu sexo?');
+    await waitFor(() => expect(addresses).toEqual(['/gender', '/name', '/initial-details', '/gender']));
+  });
+
+  test('once all is answered: “Continue” leads to the last step, which sends, and to what the edit opens first', async () => {
+    const student = { ...answeredUntil('income-contract-started-at'), incomeSource: 'student' };
+    const { user, actions, addresses } = await showApplication({ at: '/income-source', answers: student });
+    await heading(form('steps>income-source>heading'));
+    await user.click(press('Continuar'));
+    await heading(form('steps>credit-history>heading'));
+    expect(press('Enviar solicitud')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: new RegExp(form('steps>income-source>heading')) }));
+    await heading(form('steps>income-source>heading'));
+    await user.click(screen.getByRole('radio', { name: form('choices>incomeSource>employed') }));
+    await user.click(press('Continuar'));
+    await heading(form('steps>income-contract-started-at>heading'));
+    await waitFor(() => expect(addresses.at(-1)).toBe('/income-contract-started-at'));
+    expect(actions.map(({ type }) => type)).not.toContain('applicationSubmitted');
   });
 
   test('to an answered step and clearing it makes “Continue” report an error and stay', async () => {
