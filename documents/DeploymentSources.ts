@@ -32,7 +32,7 @@ export class DeploymentSources implements SchemaSources {
     this.catalogue = documents.dataPoints.data as CatalogueDocument;
     const country = this.countryDocuments();
     this.country = country.country.data as CountryDocument;
-    this.sequence = this.deployment.sequence ?? (country.sequence.data as SequenceDocument);
+    this.sequence = sequenceOf(country.sequence.data as SequenceDocument, this.deployment.sequence);
   }
 
   /** Returns a step by name: the country's, else the shared one, with the deployment's overlay; throws if unknown. */
@@ -56,4 +56,9 @@ export class DeploymentSources implements SchemaSources {
     const path = [...(ofDeployment ? ['sequence'] : []), 'steps', this.sequence.steps.indexOf(name)];
     return new DocumentError(document, path, `There is no step "${name}"; add steps/${name}.json or take it out`);
   }
+}
+
+/** A deployment's own sequence replaces its country's, except for chapters that it does not list itself. */
+function sequenceOf(ofCountry: SequenceDocument, own: SequenceDocument | undefined): SequenceDocument {
+  return own ? { ...(ofCountry.chapters && { chapters: ofCountry.chapters }), ...own } : ofCountry;
 }

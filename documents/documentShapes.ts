@@ -50,6 +50,8 @@ export interface SequenceDocument {
   /** Addresses of steps that were renamed or deleted. */
   readonly formerPaths?: readonly string[];
   readonly submit?: readonly string[];
+  /** Names of steps by chapter. A step that none lists belongs to the chapter of the step before it. */
+  readonly chapters?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Shape of `deployments/<name>.json`. */

@@ -30,7 +30,8 @@ export const reviewStep: StepModel = {
 export function resolveFlow(documents: Documents, deploymentName: string, environment?: EnvironmentName): FlowModel {
   const sources = new DeploymentSources(documents, deploymentName);
   const asking = sources.sequence.steps.map((name) => resolveStepDocument(sources.step(name), sources));
-  const steps = hasReview(sources.deployment, environment) ? [...asking, reviewStep] : asking;
+  const all = hasReview(sources.deployment, environment) ? [...asking, reviewStep] : asking;
+  const steps = withChapters(all, sources.sequence.chapters ?? {});
   const content = {
     country: countryModel(sources.country),
     firstPage: sources.sequence.firstPage,
@@ -43,6 +44,23 @@ export function resolveFlow(documents: Documents, deploymentName: string, enviro
     ...formatsNamedIn(steps, resolveFormats(documents)),
   };
   return { id: contentHash(stableJson(content)), ...content };
+}
+
+/**
+ * Gives each step its chapter: the one that lists it, else that of the step before it, so that a step which is added
+ * or split needs no entry. The review is a chapter of its own.
+ */
+function withChapters(
+  steps: readonly StepModel[],
+  chapters: Readonly<Record<string, readonly string[]>>,
+): readonly StepModel[] {
+  const listed = new Map(Object.entries(chapters).flatMap(([chapter, names]) => names.map((name) => [name, chapter])));
+  let chapter = steps.map(({ name }) => listed.get(name)).find((first) => first !== undefined);
+  return steps.map((step) => {
+    if (chapter === undefined) return step;
+    chapter = step.type === 'review' ? step.name : (listed.get(step.name) ?? chapter);
+    return { ...step, chapter };
+  });
 }
 
 /** Returns the addresses of parked steps, and those that the sequence lists. */

@@ -69,6 +69,8 @@ export interface StepModel {
   readonly type: StepType;
   /** Key of the heading and introduction in the locale files. */
   readonly context: string;
+  /** Name of the chapter that the step belongs to; absent where the sequence has no chapters. */
+  readonly chapter?: string;
   /** Order in which the data points are asked. */
   readonly dataPoints: readonly string[];
   /** `$id` names the compiled validator; each `if` inside has its own `$id`. */
@@ -76,6 +78,25 @@ export interface StepModel {
   readonly uiSchema: Readonly<Record<string, FieldUi>>;
   /** Shown only while the answers collected so far validate; has an `$id`. */
   readonly when?: JsonSchema;
+}
+
+/**
+ * How far a step is into the form, as applicants and host pages see it. It names no step, because the name of a step
+ * that only some applicants see reveals an answer.
+ */
+export interface StepProgress {
+  readonly chapter?: string;
+  /** Number of the step among the visible steps of its chapter, from 1; among all, if there are no chapters. */
+  readonly number: number;
+  /** How many these are with the answers so far. */
+  readonly of: number;
+  /**
+   * Number of the step in the whole sequence, from 1. Hidden steps count, so it only grows on the way forward, and no
+   * answer changes it.
+   */
+  readonly place: number;
+  /** The whole sequence in runs of steps of one chapter: how many steps each has. */
+  readonly stretches: readonly number[];
 }
 
 /** Facts of the country that widgets and formatters need. */

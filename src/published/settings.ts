@@ -1,7 +1,7 @@
 import type { ContractModules } from './operations';
 import type { StateTable } from './states';
 import type { FormatModels } from './formats';
-import type { CountryModel, Dependents, StepModel } from './flow';
+import type { CountryModel, Dependents, StepModel, StepProgress } from './flow';
 import type { Purpose, TrackingSettings } from './tracking';
 
 /** In which direction a language is written, as in the HTML attribute `dir`. */
@@ -56,8 +56,8 @@ export interface FirstPage {
   readonly steps: readonly StepModel[];
   /** Which of these steps depend on which data points. */
   readonly dependents: Dependents;
-  /** Number of steps that an applicant without answers sees, as the walk counts them: including modals. */
-  readonly total: number;
+  /** By step: how far it is for an applicant without answers. The page cannot compute it before it has all steps. */
+  readonly progress: Readonly<Record<string, StepProgress>>;
   /** The declared formats that they name; absent if there are none. */
   readonly formats?: FormatModels;
 }

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { ErrorSummary } from './ErrorSummary';
 import { Loading } from './Loading';
-import { useRendererServices } from './RendererContext';
 import { SentBackNotice } from './SentBackNotice';
 import { StepActions } from './StepActions';
+import { StepProgressBar } from './StepProgressBar';
 import { StepStack, type ReviewComponent, useNextStepAhead } from './StepStack';
 import { SubmitForm } from './SubmitForm';
 import { useNeededWidgets } from './useNeededWidgets';
@@ -30,7 +30,7 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
   usePageTitle(title, view.errors.length > 0);
   return (
     <>
-      <StepProgress view={view} />
+      <StepProgressBar walk={view.walk} />
       {view.back && (
         <button type="button" className="back" data-action="back" onClick={view.back}>
           {texts.app('actions>back')}
@@ -51,24 +51,5 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
         <Loading />
       )}
     </>
-  );
-}
-
-function StepProgress({ view: { walk } }: Pick<StepContentProps, 'view'>) {
-  const { flow, settings } = useRendererServices();
-  const position = walk.visibleSteps.indexOf(walk.current) + 1;
-  return <Progress current={position} total={flow.isWhole() ? walk.visibleSteps.length : settings.firstPage.total} />;
-}
-
-/** Shows how far the applicant is, counted in the steps that the current answers make visible. */
-function Progress({ current, total }: { readonly current: number; readonly total: number }) {
-  const texts = useTexts();
-  return (
-    <div className="progress">
-      <p className="progress__label" id="progress-label">
-        {texts.app('progress>label', { current, total })}
-      </p>
-      <progress className="progress__bar" value={current} max={total} aria-labelledby="progress-label" />
-    </div>
   );
 }

@@ -93,6 +93,11 @@ export function collectSchemas(steps: readonly Pick<StepModel, 'schema' | 'when'
   return steps.flatMap(({ schema, when }) => [...identified(schema), ...(when ? identified(when) : [])]);
 }
 
+/** Returns the schemas that decide what is shown: each step's `when`, and the conditions inside its schema. */
+export function collectConditions(steps: readonly Pick<StepModel, 'schema' | 'when'>[]): readonly JsonSchema[] {
+  return collectSchemas(steps).filter(({ $id = '' }) => /:(?:if:\d+|when)$/.test($id));
+}
+
 function identified(schema: JsonSchema): readonly JsonSchema[] {
   return [schema, ...conditionSchemas(schema)]
     .filter(({ $id }) => $id !== undefined)

@@ -3,7 +3,7 @@ import { stableJson } from '../../documents/stableJson';
 import { fromLead } from '../../src/flow/leadMapping';
 import type { Flow } from '../../src/flow/types';
 import type { Answers, FlowModel, Json, JsonSchema } from '../../src/published/flow';
-import { collectSchemas } from '../compile/compileValidators';
+import { collectConditions } from '../compile/compileValidators';
 import { answerFlow } from './answerFlow';
 import { decidingValues, type SampleFlow, sampleValues } from './sampleValues';
 
@@ -30,7 +30,7 @@ export function makeApplicants(
   other: Flow,
   changedRules: ReadonlySet<string> = new Set(),
 ): readonly Applicant[] {
-  const conditions = [...conditionSchemasOf(flow), ...conditionSchemasOf(other)];
+  const conditions = collectConditions([...flow.model.steps, ...other.model.steps]);
   const applicants = new Map<string, Applicant>();
   const waiting: { readonly chosen: Answers; readonly known: ReadonlySet<string> }[] = [
     { chosen: {}, known: new Set() },
@@ -86,10 +86,6 @@ function valuesToTry({ dataPoint, rule, samples, conditions, isChanged }: Sample
   const others = samples.filter((value) => !known.has(JSON.stringify(value)));
   // It is not known yet which free texts the rule accepts.
   return [...named, ...(rule.type === 'string' && !rule.enum ? others : others.slice(0, 1))];
-}
-
-function conditionSchemasOf({ model }: Flow): readonly JsonSchema[] {
-  return collectSchemas(model.steps).filter(({ $id = '' }) => /:(?:if:\d+|when)$/.test($id));
 }
 
 function nameOf(chosen: Answers): string {

@@ -1,22 +1,34 @@
-import Ajv from 'ajv';
 import { formatsNamedIn } from '../../documents/resolveFormats';
 import { dependentsOf } from '../../src/flow/dependents';
+import { stepProgress } from '../../src/flow/stepProgress';
+import type { Flow } from '../../src/flow/types';
+import { walk } from '../../src/flow/walk';
+import { createFormats } from '../../src/formats/createFormats';
 import type { FlowModel, StepModel } from '../../src/published/flow';
 import type { FirstPage, TextTree } from '../../src/published/settings';
+import { interpretedValidate } from '../../src/validation/interpretedValidate';
+import { collectConditions } from '../compile/compileValidators';
 
-/** Returns the first page's steps, and the number of steps for an applicant who has not answered anything yet. */
+/** Returns the first page's steps, and how far each is for an applicant who has not answered anything yet. */
 export function describeFirstPage(model: FlowModel): FirstPage {
   const steps = firstPageSteps(model);
+  const { visibleSteps } = walk(unansweredFlow(model), {});
+  const shown = visibleSteps.filter(({ step }) => steps.some(({ name }) => name === step.name));
+  const progress = shown.map(
+    (current) => [current.step.name, stepProgress({ visibleSteps, current }, model.steps)] as const,
+  );
   return {
     steps,
     dependents: dependentsOf(steps),
-    total: model.steps.filter(isShownAtFirst).length,
+    progress: Object.fromEntries(progress),
     ...formatsNamedIn(steps, model.formats),
   };
 }
 
-function isShownAtFirst({ when }: StepModel): boolean {
-  return !when || new Ajv({ strict: false, validateFormats: false }).validate(when, {});
+/** Without answers, only conditions matter: every step stays open, whatever its rules say. */
+function unansweredFlow(model: FlowModel): Flow {
+  const validate = interpretedValidate(collectConditions(model.steps), createFormats({ today: () => '' }));
+  return { model, validate, explainFormat: () => undefined };
 }
 
 /** Returns the steps on the first page: the modal steps directly before it, in order, and its own. */
@@ -31,7 +43,7 @@ export function firstPageSteps({ steps, firstPage }: FlowModel): readonly StepMo
 /**
  * Returns the texts that the shell and the first page need, so that they do not wait for a request.
  *
- * From the namespace `form`, only the texts of the steps shown. From `app`, everything except other brands, the
+ * From the namespace `form`, only the texts of the steps shown and of their chapters. From `app`, everything except other brands, the
  * consent and deletion dialogs, which come later, the notice of a pause, which is a separate page, and texts that
  * appear only in the HTML.
  */
@@ -46,6 +58,7 @@ export function collectEmbeddedTexts(
     fields: dataPoints,
     choices: dataPoints,
     fieldErrors: dataPoints,
+    chapters: steps.flatMap(({ chapter }) => chapter ?? []),
   };
   return {
     app: keepOnly(texts['app'] ?? {}, {

@@ -3,6 +3,7 @@ import { openAt } from '../support/openAt';
 import { expectState, expectStep, stepInFront } from '../support/steps';
 import { expect, test } from '../support/test';
 import { colombianText } from '../support/colombianText';
+import { colombianModel } from '../../support/colombia';
 
 const ACCEPTED = 10;
 const REDIRECTED = 12;
@@ -10,8 +11,18 @@ const REDIRECTED = 12;
 test('the whole application: can be filled in and sent by keyboard alone', async ({ page, site, applicant }) => {
   await page.goto(site.url);
   const names = Object.keys(applicant);
-  // Since when there is an income is a step only once there is one.
-  const totalAt = (index: number) => (index > names.indexOf('income-source') ? names.length : names.length - 1);
+  const chapters = new Map(colombianModel.steps.map(({ name, chapter = '' }) => [name, chapter]));
+  const place = (index: number, name: string) => {
+    const chapter = chapters.get(name) ?? '';
+    // Since when there is an income is a step only once there is one.
+    const shown = index > names.indexOf('income-source') ? names : names.slice(0, -1);
+    const steps = shown.filter((each) => chapters.get(each) === chapter);
+    const counts = { current: steps.indexOf(name) + 1, total: steps.length };
+    return colombianText('app:progress>chapter', {
+      chapter: colombianText(`form:chapters>${chapter}>name`),
+      ...counts,
+    });
+  };
   for (const [index, [name, answers]] of Object.entries(applicant).entries()) {
     await test.step(name, async () => {
       await expectStep(page, name);
@@ -19,9 +30,7 @@ test('the whole application: can be filled in and sent by keyboard alone', async
       await expect(page).toHaveTitle(colombianText('app:title>pattern', { step: heading, brand: 'AskRobin' }));
       const title = stepInFront(page).getByRole('heading', { level: 1, name: heading });
       await expect(title).toBeFocused();
-      await expect(title, 'is read out with the place of the step').toHaveAccessibleDescription(
-        colombianText('app:progress>label', { current: index + 1, total: totalAt(index) }),
-      );
+      await expect(title, 'is read out with the place of the step').toHaveAccessibleDescription(place(index, name));
       for (const [dataPoint, answer] of Object.entries(answers)) await typeAnswer(page, dataPoint, answer);
       await tabTo(page, stepInFront(page).locator('button[type="submit"]'));
       await page.keyboard.press('Enter');

@@ -123,6 +123,33 @@ describe('resolveFlow', () => {
   });
 
   test.each([
+    [
+      "of the country, also for a deployment's own sequence",
+      'loan,loan,person,person,person,person',
+      'person,person,person',
+    ],
+    [
+      "of the deployment's own sequence, which replace the country's",
+      'loan,loan,person,person,person,person',
+      'all,all,all',
+    ],
+  ])('resolveFlow: gives each step the chapter that lists it, else that of the step before: %s', (...[, co, short]) => {
+    const chapters = '"chapters": { "loan": ["loan-details"], "person": ["name"] }, "steps"';
+    const copy = new DocumentsCopy().edit('schemas/countries/co/sequence.json', (text) =>
+      text.replace('"steps"', chapters),
+    );
+    if (short.startsWith('all')) {
+      copy.edit('schemas/deployments/co-short.json', (text) =>
+        text.replace('"firstPage"', '"chapters": { "all": ["bank-account"] }, "firstPage"'),
+      );
+    }
+    const chaptersIn = (name: string) => resolveFlow(copy.load(), name).steps.map(({ chapter }) => chapter);
+    expect(String(chaptersIn('co-askrobin'))).toBe(co);
+    expect(String(chaptersIn('co-short'))).toBe(short);
+    copy.remove();
+  });
+
+  test.each([
     ['deployment', (read: Documents) => resolveFlow(read, 'xx-none'), /no deployment "xx-none"; known are co-askrobin/],
     ['step', (read: Documents) => resolveFlow(read, 'co-askrobin'), /sequence\.json:\d+:\d+: There is no step "nmae"/],
   ])('names an unknown %s in its error', (_case, run, message) => {

@@ -25,6 +25,8 @@ export interface SequenceView {
   readonly entries: readonly SequenceEntry[];
   /** Steps that the sequence leaves out on purpose. */
   readonly parked: readonly SequenceEntry[];
+  /** The chapters by name, each with its list of steps; those of the country if the sequence has none of its own. */
+  readonly chapters: readonly (readonly [string, DocumentNode])[];
 }
 
 export interface SequenceEntry {
@@ -44,10 +46,15 @@ export function stepsOf({ entries }: SequenceView): readonly StepInSequence[] {
   return entries.filter((entry): entry is StepInSequence => entry.step !== undefined);
 }
 
+/** A sequence as documents contain it, for its owner in words. */
+type OwnedSequence = Pick<SequenceView, 'owner' | 'node'> & {
+  /** The sequence of the country, for a deployment. */
+  readonly ofCountry?: DocumentNode;
+};
+
 /** Reads a sequence; steps that do not exist leave entries without a step. */
 export function readSequence(
-  owner: string,
-  node: DocumentNode,
+  { owner, node, ofCountry = node }: OwnedSequence,
   available: ReadonlyMap<string, CheckedStep>,
 ): SequenceView {
   const entriesAt = (key: string) =>
@@ -58,7 +65,8 @@ export function readSequence(
         const step = available.get(name);
         return { name, node: entry, ...(step?.node.isObject && { step }) };
       });
-  return { owner, node, available, entries: entriesAt('steps'), parked: entriesAt('parked') };
+  const chapters = (node.at('chapters').exists ? node : ofCountry).at('chapters').members();
+  return { owner, node, available, entries: entriesAt('steps'), parked: entriesAt('parked'), chapters };
 }
 
 export function readStep(name: string, node: DocumentNode): CheckedStep {

@@ -68,7 +68,7 @@ function readCountry({ code, country, documents, catalogue }: CountrySource): Co
   const node = new DocumentNode(country.country);
   const available = [...documents.sharedSteps, ...country.steps];
   const steps = new Map(available.map(([name, document]) => [name, readStep(name, new DocumentNode(document))]));
-  const sequence = readSequence(`country ${code}`, new DocumentNode(country.sequence), steps);
+  const sequence = readSequence({ owner: `country ${code}`, node: new DocumentNode(country.sequence) }, steps);
   return { code, node, scope: { catalogue, country: node }, sequence, steps };
 }
 
@@ -101,5 +101,6 @@ function sequenceOf({ name, document, country, documents }: DeploymentOfCountry)
     return source ? [[step, readStep(step, new DocumentNode(source))] as const] : [];
   });
   const steps = new Map<string, CheckedStep>([...country.steps, ...overlaid]);
-  return readSequence(`deployment ${name}`, own.exists ? own : country.sequence.node, steps);
+  const ofCountry = country.sequence.node;
+  return readSequence({ owner: `deployment ${name}`, node: own.exists ? own : ofCountry, ofCountry }, steps);
 }

@@ -1,7 +1,7 @@
 import { reviewStep } from '../../../documents/resolveFlow';
 import type { DocumentNode } from '../DocumentNode';
 import { causes, type Found, problemAt, type Series } from '../Problem';
-import { allSteps, type CheckContext, type Rule } from '../context/CheckContext';
+import { allSteps, type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
 import { askedFields, fieldUis } from '../schema/askedFields';
 import { askedProperties } from '../schema/schemaBranches';
 import { effectiveKeywords } from '../schema/references';
@@ -14,7 +14,7 @@ type FormTextNames = Readonly<Record<string, TextGroup>>;
 /** Every text is shown somewhere; otherwise a typo in the key of an optional text would go unnoticed. */
 export const orphanTextsRule: Rule = {
   name: 'orphan-texts',
-  needs: ['data-points', 'country', 'step', 'state', 'locales', 'texts'],
+  needs: ['data-points', 'country', 'sequence', 'deployment', 'step', 'state', 'locales', 'texts'],
   run: (context) => {
     const names = formTextNames(context);
     return context.texts.locales.flatMap((locale) =>
@@ -119,10 +119,12 @@ function formTextNames(context: CheckContext): FormTextNames {
   const renamed = fieldUis(context).flatMap(([, field]) => field.at('ui:options', 'texts').text ?? []);
   const owners = new Set([...context.dataPoints, ...ofPages, ...renamed]);
   const groups = fieldUis(context).flatMap(([, field]) => field.at('ui:options', 'group').text ?? []);
+  const chapters = sequencesOf(context).flatMap(({ sequence }) => sequence.chapters.map(([chapter]) => chapter));
   const values = valuesByField(context);
   const codes = new Map(context.texts.locales.map((locale) => [locale, codesOf(locale, context)]));
   return {
     steps: { owners: new Set([...contexts, reviewStep.context]), partsOf: () => new Set(['heading', 'intro']) },
+    chapters: { owners: new Set([...chapters, reviewStep.name]), partsOf: () => new Set(['name']) },
     fields: { owners, partsOf: () => new Set(['label', 'hint']) },
     groups: { owners: new Set(groups), partsOf: () => new Set(['legend']) },
     choices: { owners, partsOf: (owner) => values.get(owner) ?? new Set() },

@@ -21,6 +21,7 @@ export const sequenceStepsRule: Rule = {
       ...askedAndParked(sequence),
       ...notInSequence(sequence),
       ...conditionalFirstPage(sequence),
+      ...inChapters(sequence),
     ]),
     ...unusedSteps(context),
     ...unusedOverlays(context),
@@ -66,6 +67,25 @@ function notInSequence({ node, entries }: SequenceView): readonly Found[] {
     const message = `"${step}" is no step of this sequence.`;
     const mend = suggestName(step, names, `add "${step}" to "steps"`);
     return [problemAt(reference, { rule: sequenceStepsRule.name, message, mend })];
+  });
+}
+
+/** A chapter lists steps that exist, asked or not, and each step is in one chapter at most. */
+function inChapters({ node, available }: SequenceView): readonly Found[] {
+  const listed = node
+    .at('chapters')
+    .members()
+    .flatMap(([chapter, steps]) => steps.textItems().map(([step, entry]) => ({ chapter, step, entry })));
+  return listed.flatMap(({ chapter, step, entry }, index) => {
+    const other = listed.slice(0, index).find((before) => before.step === step)?.chapter;
+    if (other === undefined && available.has(step)) return [];
+    const isUnknown = other === undefined;
+    const message = isUnknown
+      ? `Chapter "${chapter}" lists "${step}", and there is no step document of that name.`
+      : `Step "${step}" is in the chapters "${other}" and "${chapter}".`;
+    const mend = isUnknown ? suggestName(step, available.keys(), 'remove it') : 'remove it from one of the two.';
+    const after = isUnknown ? [causes.step(step)] : [];
+    return [problemAt(entry, { rule: sequenceStepsRule.name, message, mend, after })];
   });
 }
 

@@ -93,9 +93,11 @@ function shownBy(deployment: DeploymentView, context: CheckContext): (namespace:
   const groups = new Set(fields.map(({ uiSchema }) => uiSchema.at('ui:options', 'group').text));
   const codes = new Set(fields.flatMap(({ keywords }) => errorCodes(keywords, context)));
   const contexts = new Set(steps.map((step) => step.context.text ?? step.name));
+  const chapters = new Set(sequence?.chapters.map(([chapter]) => chapter));
   const owners: Readonly<Record<string, (name: string, rest: TextKey) => boolean>> = {
     brands: (name) => name === node.at('brand').text,
     steps: (name) => contexts.has(name),
+    chapters: (name) => chapters.has(name),
     fields: (name) => names.has(name),
     groups: (name) => groups.has(name),
     fieldErrors: (name) => names.has(name),

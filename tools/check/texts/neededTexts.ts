@@ -1,7 +1,7 @@
 import { reviewStep } from '../../../documents/resolveFlow';
 import { DocumentNode } from '../DocumentNode';
 import type { CheckContext, DeploymentView, StateView } from '../context/CheckContext';
-import { stepsOf } from '../context/SequenceView';
+import { type SequenceView, stepsOf } from '../context/SequenceView';
 import { type AskedField, askedFieldsOf } from '../schema/askedFields';
 import { schemaBranches } from '../schema/schemaBranches';
 import type { ReferenceScope } from '../schema/references';
@@ -26,10 +26,11 @@ export function neededTexts(deployment: DeploymentView, context: CheckContext): 
       formText('steps', step.context.text ?? step.name, 'heading'),
       ...ofFields({ schema: step.schema, uiSchema: step.uiSchema, scope: country.scope }, context),
     ]),
+    ...sequence.chapters.map(([chapter]) => formText('chapters', chapter, 'name')),
     ...reachableStates(deployment, context).flatMap((state) => ofState(state, country.scope, context)),
     ...(node.at('lenderRedirect').exists ? reachableStates(deployment, context).flatMap(ofCountdown) : []),
     ...(brand ? ofBrand(new DocumentNode(brand)) : []),
-    ...(placesOf(node).some((place) => place.at('features', 'review').value === true) ? [ofReview] : []),
+    ...(placesOf(node).some((place) => place.at('features', 'review').value === true) ? ofReview(sequence) : []),
     ...ofMaintenance(node),
   ];
 }
@@ -40,7 +41,10 @@ function placesOf(node: DocumentNode): readonly DocumentNode[] {
   return [node, ...environments.map(([, environment]) => environment)];
 }
 
-const ofReview = formText('steps', reviewStep.context, 'heading');
+function ofReview({ chapters }: SequenceView): readonly TextNeed[] {
+  const heading = formText('steps', reviewStep.context, 'heading');
+  return chapters.length > 0 ? [heading, formText('chapters', reviewStep.name, 'name')] : [heading];
+}
 
 function ofMaintenance(node: DocumentNode): readonly TextNeed[] {
   return placesOf(node).flatMap((place) => {

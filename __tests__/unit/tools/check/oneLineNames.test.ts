@@ -42,6 +42,32 @@ describe('flows check: a document that names what does not exist, or fits anothe
       mend: 'remove one of the two.',
     },
     {
+      what: 'a step is in two chapters',
+      edits: [{ file: SEQUENCE, from: '"loan": ["loan-details"', to: '"loan": ["name", "loan-details"' }],
+      at: '"name", "gender"',
+      rule: 'sequence-steps',
+      message: 'Step "name" is in the chapters "loan" and "about-you".',
+      mend: 'remove it from one of the two.',
+    },
+    {
+      what: 'a chapter lists a step that is misspelt',
+      edits: [{ file: SEQUENCE, from: '"loan": ["loan-details"', to: '"loan": ["loan-detail"' }],
+      at: '"loan-detail"',
+      rule: 'sequence-steps',
+      message: 'Chapter "loan" lists "loan-detail", and there is no step document of that name.',
+      mend: 'did you mean "loan-details"? Otherwise remove it.',
+    },
+    {
+      what: 'a chapter has no name in one language',
+      edits: [
+        { file: 'locales/vn/form.json', from: '"identity": {\n      "name": "Giấy tờ tùy thân"\n    },', to: '' },
+      ],
+      at: '{\n    "loan": {\n      "name"',
+      rule: 'missing-texts',
+      message: 'Locale "vn" has no text "chapters>identity>name" in its own language (deployment vn-lienketvay).',
+      mend: 'add "chapters>identity>name" to locales/vn/form.json; elsewhere it is "Your identity".',
+    },
+    {
       what: 'a step comes too early',
       edits: [
         { file: SEQUENCE, from: '"citizenship",\n    "personal-code",', to: '"personal-code",\n    "citizenship",' },

@@ -111,7 +111,10 @@ describe('published settings', () => {
   test('contain the first page and the modals before it', () => {
     const { firstPage, ...settings } = settingsOf(html('index'));
     expect(firstPage.steps.map(({ name }) => name)).toEqual(['loan-details', 'initial-details']);
-    expect(firstPage.total).toBe(5);
+    expect(firstPage.progress).toMatchObject({
+      'loan-details': { number: 1, of: 5, place: 1 },
+      'initial-details': { number: 2, of: 5, place: 2 },
+    });
     expect(settings).toMatchObject({
       deployment: 'co-askrobin',
       environment: 'development',

@@ -1,0 +1,46 @@
+import type { StepModel, StepProgress } from '../published/flow';
+import type { FirstPage } from '../published/settings';
+import type { Walk } from './types';
+
+type Place = Pick<Walk, 'visibleSteps' | 'current'>;
+
+/** What is known of the sequence: all of its steps, or those of the first page. */
+export interface KnownSteps {
+  readonly steps: readonly StepModel[];
+  readonly isWhole: boolean;
+  readonly firstPage: Pick<FirstPage, 'progress'>;
+}
+
+/**
+ * Returns how far the current step is. Until the whole flow is loaded, that is what publishing computed for the first
+ * page by the same function, so loading changes nothing.
+ */
+export function progressOf(place: Place, { steps, isWhole, firstPage }: KnownSteps): StepProgress {
+  const published = isWhole ? undefined : firstPage.progress[place.current.step.name];
+  return published ?? stepProgress(place, steps);
+}
+
+/**
+ * Returns how far the current step is in the whole sequence and in its chapter.
+ *
+ * @param steps all steps of the sequence in their order, hidden ones included
+ */
+export function stepProgress({ visibleSteps, current }: Place, steps: readonly StepModel[]): StepProgress {
+  const { name, chapter } = current.step;
+  const counted = visibleSteps.filter(({ step }) => step.chapter === chapter);
+  return {
+    ...(chapter !== undefined && { chapter }),
+    number: counted.findIndex(({ step }) => step.name === name) + 1,
+    of: counted.length,
+    place: steps.findIndex((step) => step.name === name) + 1,
+    stretches: stretchesOf(steps),
+  };
+}
+
+/** Returns the lengths of the runs of neighbours that belong to one chapter. */
+function stretchesOf(steps: readonly StepModel[]): readonly number[] {
+  const starts = steps.flatMap(({ chapter }, index) =>
+    index > 0 && steps[index - 1]?.chapter === chapter ? [] : index,
+  );
+  return starts.map((start, index) => (starts[index + 1] ?? steps.length) - start);
+}

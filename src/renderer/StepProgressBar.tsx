@@ -1,0 +1,73 @@
+import { progressOf } from '../flow/stepProgress';
+import type { Walk } from '../flow/types';
+import { useFlow, useRendererServices } from './RendererContext';
+import { useTexts } from './useTexts';
+
+/**
+ * Shows how far the current step is: in words within its chapter, and as a bar of the whole form with a gap between
+ * chapters. The bar is for the eye; assistive technology gets a native one, labelled with a whole sentence.
+ */
+export function StepProgressBar({ walk }: { readonly walk: Walk }) {
+  const texts = useTexts();
+  const { flow, settings } = useRendererServices();
+  const { steps } = useFlow().model;
+  const { firstPage } = settings;
+  const progress = progressOf(walk, { steps, isWhole: flow.isWhole(), firstPage });
+  const { chapter, number: current, of: total, place, stretches } = progress;
+  const count = { current, total };
+  const name = chapter === undefined ? undefined : texts.form(`chapters>${chapter}>name`);
+  const isCounted = name === undefined || total > 1;
+  const counted = name === undefined ? texts.app('progress>label', count) : texts.app('progress>count', count);
+  return (
+    <div className="progress">
+      <p className="progress__label" aria-hidden="true">
+        {name !== undefined && <span className="progress__chapter">{name}</span>}{' '}
+        {isCounted && <span className="progress__count">{counted}</span>}
+      </p>
+      <p className="visually-hidden" id="progress-label">
+        {name === undefined ? counted : isCounted ? texts.app('progress>chapter', { chapter: name, ...count }) : name}
+      </p>
+      <progress className="visually-hidden" value={place} max={sumOf(stretches)} aria-labelledby="progress-label" />
+      <ProgressDrawing place={place} stretches={stretches} />
+    </div>
+  );
+}
+
+interface ProgressDrawingProps {
+  readonly place: number;
+  readonly stretches: readonly number[];
+}
+
+/** Attributes position the parts, because the Content-Security-Policy admits no `style` in the prerendered page. */
+function ProgressDrawing({ place, stretches }: ProgressDrawingProps) {
+  const length = sumOf(stretches);
+  return (
+    <svg className="progress__bar" aria-hidden="true">
+      {stretches.map((steps, index) => {
+        const start = sumOf(stretches.slice(0, index));
+        const done = Math.min(Math.max(place - start, 0), steps);
+        return (
+          <svg
+            className="progress__stretch"
+            key={start}
+            x={shareOf(start, length)}
+            width={shareOf(steps, length)}
+            height="100%"
+          >
+            <rect className="progress__track" width="100%" height="100%" rx="3" />
+            {done > 0 && <rect className="progress__done" width={shareOf(done, steps)} height="100%" rx="3" />}
+          </svg>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Returns a share as a percentage of enough digits for any screen. */
+function shareOf(part: number, whole: number): string {
+  return `${Number(((100 * part) / whole).toFixed(3))}%`;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
