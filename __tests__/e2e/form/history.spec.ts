@@ -83,7 +83,7 @@ test('a reload before the next step is painted: opens that step, and Back return
   await expect(page.locator('[name="gender"]:checked')).toHaveValue('female');
 });
 
-test('an edit, after the back link and by a change link: one press returns, by way of what the edit opens', async ({
+test('an edit, after the back link and by a change link: one press returns, and what it opens is asked in its place', async ({
   page,
   site,
   applicant,
@@ -100,9 +100,16 @@ test('an edit, after the back link and by a change link: one press returns, by w
   await fillStep(page, { monthlyIncome: 2_750_000 });
   await pressContinue(page);
   await expectStep(page, 'bank-account');
-  await fillStep(page, applicant['bank-account']);
+  await page.locator('.answers__change[href$="/income-source"]').click();
+  await expectStep(page, 'income-source');
+  await fillStep(page, applicant['income-source']);
   await pressContinue(page);
-  await expectStep(page, 'credit-history');
+  await expectStep(page, 'bank-account');
+  for (const step of ['bank-account', 'credit-history'] as const) {
+    await fillStep(page, applicant[step]);
+    await pressContinue(page);
+  }
+  await expectStep(page, 'income-contract-started-at');
 });
 
 test('a reload at any step: loses no answer, submitted or not @matrix', async ({ page, site, applicant }) => {
