@@ -1,8 +1,11 @@
 import { confirmLink } from '../support/confirmLink';
-import { expectFitting, hostPage, readyIn, receivedFactTypes } from '../support/hostPage';
+import { expectLead } from '../support/expectLead';
+import { hostPage, readyIn, receivedFactTypes } from '../support/hostPage';
+import { openPlanOf } from '../support/journeys';
 import type { Site } from '../support/startSite';
-import { expectState, fillStep, pressContinue } from '../support/steps';
+import { expectState } from '../support/steps';
 import { expect, testWithPages } from '../support/testWithPages';
+import { walkInFrame } from '../support/walkInFrame';
 import { wholeBrowser } from '../support/wholeBrowser';
 
 const PARTNER = 'partner.localhost';
@@ -11,7 +14,7 @@ const PARTNER = 'partner.localhost';
 testWithPages.use({ launchOptions: wholeBrowser });
 
 /** Returns the id of the lead with this e-mail address. */
-async function leadOf({ port }: Site, email: string): Promise<string> {
+async function leadOf({ port }: Site, email: unknown): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/sandbox/leads`);
   const leads = (await response.json()) as readonly {
     readonly id: string;
@@ -22,7 +25,8 @@ async function leadOf({ port }: Site, email: string): Promise<string> {
 
 testWithPages(
   'a frame whose storage the browser blocks: completes the application, and its link continues it elsewhere',
-  async ({ page, site, browser, applicant, serve }) => {
+  async ({ page, site, browser, serve }) => {
+    const { plan } = await openPlanOf('co-askrobin');
     const { urlOf } = await serve({ '/': hostPage(site) });
     await page.goto(urlOf(PARTNER));
     const frame = await readyIn(page);
@@ -30,20 +34,26 @@ testWithPages(
     await expect(frame.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
     await frame.evaluate(() => void (document.cookie = 'a=1; SameSite=None; Secure'));
     expect(await frame.evaluate(() => document.cookie)).toBe('');
-    for (const [step, answers] of Object.entries(applicant)) {
-      await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
-      await fillStep(frame, answers);
-      await expectFitting(page);
-      await pressContinue(frame);
-    }
-    await expect(frame.locator('[data-state="10"]')).toBeVisible();
-    await expectFitting(page);
+    await walkInFrame(page, plan);
+    await expectState(frame, 10);
     await expect.poll(() => receivedFactTypes(page)).toContain('submitted');
-    const id = await leadOf(site, applicant['initial-details'].email);
+    const id = await leadOf(site, plan.sent['email']);
     const phone = await (await browser.newContext()).newPage();
     await phone.goto(site.urlOf(`continue/${id}?urlType=email`));
     await confirmLink(phone);
     await expectState(phone, 10);
     await phone.context().close();
+  },
+);
+
+testWithPages(
+  'a long form in a phone’s frame whose storage the browser blocks: each step takes two heights at most, and nothing scrolls or jumps',
+  async ({ page, site, serve }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { flow, plan } = await openPlanOf('de-finipay');
+    const { urlOf } = await serve({ '/': hostPage(site, `address="${site.urlOfDeployment('de-finipay')}"`) });
+    await page.goto(urlOf(PARTNER));
+    await walkInFrame(page, plan);
+    await expectLead(site, flow, plan);
   },
 );

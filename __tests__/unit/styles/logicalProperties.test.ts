@@ -1,17 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../support/root';
-
-/**
- * The side of a line on which something stands follows the direction of writing, so a style sheet names it `start` or
- * `end`: `margin-inline-start`, `inset-inline-end`, `text-align: start`. Where CSS has no logical form, base.css has
- * `--inline-end` and `--forward`.
- */
-const sheets = ['src/styles', 'schemas/brands'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => `${folder}/${name}`),
-);
+import { styleSheets } from '../../support/styleSheets';
 
 /** Insets of the device's own edges, which no direction of writing moves. */
 const DEVICE = /env\(safe-area-inset-(?:left|right)\)/g;
@@ -47,7 +37,12 @@ function isPhysical({ property, value }: Declaration): boolean {
   return FOUR_SIDES.test(property) && left !== undefined && left !== right;
 }
 
-test.each(sheets)('%s names no side of a line as left or right', (sheet) => {
+/**
+ * The side of a line on which something stands follows the direction of writing, so a style sheet names it `start` or
+ * `end`: `margin-inline-start`, `inset-inline-end`, `text-align: start`. Where CSS has no logical form, base.css has
+ * `--inline-end` and `--forward`.
+ */
+test.each(styleSheets)('%s names no side of a line as left or right', (sheet) => {
   const found = declarationsOf(readFileSync(join(ROOT, sheet), 'utf8')).filter(isPhysical);
   expect(found.map(({ property, value }) => `${property}: ${value}`)).toEqual([]);
 });
