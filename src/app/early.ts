@@ -46,7 +46,7 @@ requestAnimationFrame(() => {
 function markEmbedded(host: Window): void {
   if (host.parent === host) return;
   const { document } = host;
-  document.documentElement.dataset.embedded = host.name === coveringFrame ? 'cover' : 'inline';
+  document.documentElement.dataset.embedded = host.name.startsWith(coveringFrame) ? 'cover' : 'inline';
   const clear = () => {
     for (const element of document.head.querySelectorAll(METADATA)) element.remove();
   };

@@ -1,5 +1,5 @@
 /**
- * Name of a frame that covers its host's page, in a dialog or over the whole window. It keeps the brand's ground; any
+ * Start of the name of a frame that covers its host's page, in a dialog or over the whole window. It keeps the brand's ground; any
  * other frame shows the host's page around the application.
  */
 export const coveringFrame = 'application-frontend-cover';

@@ -1,5 +1,5 @@
-import { coveringFrame } from '../colors/coveringFrame';
 import { applicantNames } from '../flow/prefillNames';
+import { claimApplication, frameNameOf } from './claimApplication';
 import { type ConnectedFrame, connectFrame } from './connectFrame';
 import { attributeOf, frameAddress } from './frameAddress';
 import type { FrameFact } from './frameMessages';
@@ -57,6 +57,7 @@ export class EmbeddedApplication extends HTMLElement {
   open(): void {
     if (!this.dialog) return;
     this.load(this.dialog);
+    if (!this.frame) return;
     this.dialog.showModal();
     this.focusFrame();
   }
@@ -97,11 +98,13 @@ export class EmbeddedApplication extends HTMLElement {
     const address = attribute('address') ?? ownDeployment;
     const url = frameAddress({ address, attribute, page: location.href });
     if (!url) return this.showContent();
+    const refusal = claimApplication(this, url.origin);
+    if (refusal !== undefined) return this.refuse(refusal);
     const frame = document.createElement('iframe');
     frame.title = this.name();
     frame.allow = 'otp-credentials';
     const mode = attribute('mode');
-    if (mode === 'page' || mode === 'popup') frame.name = coveringFrame;
+    frame.name = frameNameOf(this, mode === 'page' || mode === 'popup');
     if (mode !== 'page') frame.setAttribute('scrolling', 'no');
     frame.src = url.href;
     this.frame = frame;
@@ -175,6 +178,14 @@ export class EmbeddedApplication extends HTMLElement {
     if (this.dialog) this.dialog.scrollTop = 0;
     else if (this.hasArrived && this.getBoundingClientRect().top < 0) this.scrollIntoView();
     this.hasArrived = true;
+  }
+
+  /** Says in the console, by an event and by the host's own content that there is no application here. */
+  private refuse(reason: string): void {
+    console.error(`<application-frontend>: nothing is loaded, ${reason}`);
+    this.showContent();
+    // A script that has just added the element listens by then.
+    queueMicrotask(() => this.pass({ type: 'error', code: 'duplicate' }));
   }
 
   /** Shows the host's content between the tags, for example a link, if there is no frame. */

@@ -19,10 +19,10 @@ export type FrameFact =
   | { readonly type: 'error'; readonly code: FrameErrorCode };
 
 /**
- * What failed. `paused`: the frame shows the notice of a pause; `unanswered`: the frame is silent, as the host's own
- * script reports.
+ * What failed. `paused`: the frame shows the notice of a pause. The host's own script reports `unanswered`, a silent
+ * frame, and `duplicate`, an element whose application another element holds.
  */
-export type FrameErrorCode = 'submission' | 'action' | 'redirect' | 'link' | 'paused' | 'unanswered';
+export type FrameErrorCode = 'submission' | 'action' | 'redirect' | 'link' | 'paused' | 'unanswered' | 'duplicate';
 
 /** Required fields of each fact. */
 export const factFields: Readonly<Record<FrameFact['type'], Readonly<Record<string, 'string' | 'number'>>>> = {

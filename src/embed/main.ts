@@ -11,7 +11,11 @@ type EmbedOptions = Readonly<
       Record<(typeof applicantNames)[number], string> &
       Record<'sessionId' | 'sellingTierGlobalId', string> &
       Record<'address' | 'country' | 'brand' | 'title' | 'locale' | 'colorPrimary' | 'colorAccent', string> &
-      Record<'closeLabel', string> & { mode: 'inline' | 'popup' | 'page'; loading: 'eager'; redirects: 'host' }
+      Record<'closeLabel' | 'application', string> & {
+        mode: 'inline' | 'popup' | 'page';
+        loading: 'eager';
+        redirects: 'host';
+      }
   >
 >;
 

@@ -1,3 +1,5 @@
+import { type ApplicationHost, storagePrefixOf } from './applicationName';
+
 /** Stores text by key on the device. Failures are logged and returned as `false` or `null`, never thrown. */
 export interface KeyValueStorage {
   readonly set: (key: string, value: string) => boolean;
@@ -8,7 +10,7 @@ export interface KeyValueStorage {
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
-interface StorageHost {
+interface StorageHost extends ApplicationHost {
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
 }
@@ -17,7 +19,8 @@ type ReportFailure = (message: string, cause: unknown) => void;
 
 /**
  * Wraps a storage of the browser. Reading the property itself may throw if storage is denied; the result is then an
- * inert storage, which stores nothing and reports no further failures.
+ * inert storage, which stores nothing and reports no further failures. Each named application of a host page has keys
+ * of its own.
  *
  * @param host the window
  * @param report receives the specification's messages, without keys' values
@@ -25,6 +28,7 @@ type ReportFailure = (message: string, cause: unknown) => void;
 export function createStorage(host: StorageHost, name: StorageName, report: ReportFailure): KeyValueStorage {
   const storage = open(host, name);
   if (!storage) return inertStorage;
+  const prefix = storagePrefixOf(host);
   const attempt = <T>(doing: string, fallback: T, action: () => T): T => {
     try {
       return action();
@@ -34,14 +38,20 @@ export function createStorage(host: StorageHost, name: StorageName, report: Repo
     }
   };
   return {
-    set: (key, value) => attempt('setting', false, () => (storage.setItem(key, value), true)),
-    get: (key) => attempt('retrieving', null, () => storage.getItem(key)),
-    remove: (key) => attempt('removing', false, () => (storage.removeItem(key), true)),
-    clear: () => attempt('clearing', false, () => (storage.clear(), true)),
+    set: (key, value) => attempt('setting', false, () => (storage.setItem(prefix + key, value), true)),
+    get: (key) => attempt('retrieving', null, () => storage.getItem(prefix + key)),
+    remove: (key) => attempt('removing', false, () => (storage.removeItem(prefix + key), true)),
+    clear: () => attempt('clearing', false, () => (clear(storage, prefix), true)),
   };
 }
 
 const inertStorage: KeyValueStorage = { set: () => false, get: () => null, remove: () => false, clear: () => false };
+
+function clear(storage: Storage, prefix: string): void {
+  if (prefix === '') return storage.clear();
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) if (key.startsWith(prefix)) storage.removeItem(key);
+}
 
 function open(host: StorageHost, name: StorageName): Storage | undefined {
   try {

@@ -45,6 +45,19 @@ test.each(names)('createStorage: %s stores its values separately from the other 
   expect(reports).toEqual([]);
 });
 
+test.each(names)('createStorage: %s keeps each named application of a host page apart', (name) => {
+  const shared = hostOf(browserStorage(), browserStorage());
+  const open = (frame: string) => createStorage({ ...shared, name: frame, parent: {} }, name, refuse);
+  const [only, car, home] = ['', 'application-frontend:car', 'application-frontend:home'].map(open);
+  for (const storage of [only, car, home]) expect(storage?.get('key')).toBeNull();
+  for (const [index, storage] of [only, car, home].entries()) storage?.set('key', String(index));
+  expect([only, car, home].map((storage) => storage?.get('key'))).toEqual(['0', '1', '2']);
+  expect(car?.clear()).toBe(true);
+  expect([only, car, home].map((storage) => storage?.get('key'))).toEqual(['0', null, '2']);
+  expect(home?.remove('key')).toBe(true);
+  expect([only, home].map((storage) => storage?.get('key'))).toEqual(['0', null]);
+});
+
 const failures: readonly [string, keyof Storage, (storage: KeyValueStorage) => unknown, unknown][] = [
   ['setting', 'setItem', (storage) => storage.set('key', 'secret'), false],
   ['retrieving', 'getItem', (storage) => storage.get('key'), null],

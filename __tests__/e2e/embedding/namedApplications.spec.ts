@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { hostPage } from '../support/hostPage';
+import type { OtherPage } from '../support/servePages';
+import type { Site } from '../support/startSite';
+import { expectStep, fillStep, pressContinue } from '../support/steps';
+import { expect, testWithPages } from '../support/testWithPages';
+
+// Of the same site as the deployment, so that the frames store what they are given.
+const HOST = 'co-askrobin.localhost';
+
+/** Returns a page with two elements of one deployment, the second of which records its errors. */
+function twoElements(site: Site, [first, second]: readonly [string, string]): OtherPage {
+  const { body } = hostPage(site, `id="first" loading="eager" ${first}`);
+  return {
+    body: `<script>
+        window.codes = [];
+        addEventListener('error', ({ target, detail }) => target.id === 'second' && codes.push(detail.code), true);
+      </script>
+      ${body}
+      <application-frontend id="second" title="Another" loading="eager" ${second}>
+        <a href="/apply">Apply elsewhere</a>
+      </application-frontend>`,
+  };
+}
+
+/** Returns the frame of an element. */
+const frameOf = (page: Page, id: string) => page.locator(`#${id} iframe`).contentFrame();
+
+testWithPages(
+  'two named applications of one deployment on a page: keep their answers apart, also over a reload',
+  async ({ page, site, applicant, serve }) => {
+    const { urlOf } = await serve({
+      '/': twoElements(site, ['application="car"', 'application="home" amount="500000"']),
+    });
+    await page.goto(urlOf(HOST));
+    const [car, home] = [frameOf(page, 'first'), frameOf(page, 'second')];
+    for (const frame of [car, home]) await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+    await fillStep(car, { ...applicant['loan-details'], amount: '3000000' });
+    await pressContinue(car);
+    await expectStep(car, 'initial-details');
+    await expect(car.locator('html')).toHaveAttribute('data-kept', 'true');
+    await expect(home.locator('[name="amount"]')).toHaveValue(/^\D*500.?000$/);
+    await page.reload();
+    await expectStep(car, 'initial-details');
+    await expectStep(home, 'loan-details');
+    await expect(home.locator('[name="amount"]')).toHaveValue(/^\D*500.?000$/);
+  },
+);
+
+testWithPages.describe('when two elements of one deployment have the same name, or none', () => {
+  testWithPages.use({ allowedFaults: /^console: <application-frontend>: nothing is loaded/ });
+
+  for (const name of ['', 'application="car"'])
+    testWithPages(
+      `the second element ${name}: loads nothing, shows its own content, and says why`,
+      async ({ page, site, serve }) => {
+        const logged: string[] = [];
+        page.on('console', (message) => logged.push(message.text()));
+        const { urlOf } = await serve({ '/': twoElements(site, [name, name]) });
+        await page.goto(urlOf(HOST));
+        await expect(frameOf(page, 'first').locator('html')).toHaveAttribute('data-ready', 'true');
+        await expect(page.getByRole('link', { name: 'Apply elsewhere' })).toBeVisible();
+        await expect(page.locator('#second iframe')).toHaveCount(0);
+        await expect.poll(() => page.evaluate(() => Reflect.get(window, 'codes') as unknown)).toEqual(['duplicate']);
+        expect(logged.join()).toMatch(/already holds .* give each element an attribute application="…" of its own/);
+      },
+    );
+});
