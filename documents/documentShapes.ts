@@ -1,7 +1,13 @@
 import type { CountryConstants } from '../src/published/constants';
 import type { CountryModel, FieldUi, Json, Privacy, StepType } from '../src/published/flow';
 import type { Endpoint } from '../src/published/operations';
-import type { EnvironmentName, Features, LenderRedirectSettings, Logging } from '../src/published/settings';
+import type {
+  EnvironmentName,
+  Features,
+  HostEventSettings,
+  LenderRedirectSettings,
+  Logging,
+} from '../src/published/settings';
 import type { TrackingSettings } from '../src/published/tracking';
 
 /** Shapes of the documents as authors write them. The meta-schemas validate them; these types are for the compiler. */
@@ -67,6 +73,7 @@ export interface DeploymentDocument {
   readonly frameAncestors?: readonly string[];
   readonly redirectHosts?: readonly string[];
   readonly lenderRedirect?: LenderRedirectSettings;
+  readonly hostEvents?: HostEventSettings;
   readonly features?: Features;
   readonly tracking?: TrackingSettings;
   readonly affiliate?: { readonly staticName?: string };

@@ -1,4 +1,7 @@
-/** What a frame reports to its host. Nothing else is ever sent: no answer, no offer and no personal data. */
+/**
+ * What a frame reports to its host. Nothing else is ever sent: no answer, no offer and no personal data; a decision
+ * only where the deployment reports outcomes.
+ */
 export type FrameFact =
   /** The frame now receives messages, such as the host's colours. */
   | { readonly type: 'hello' }
@@ -6,13 +9,15 @@ export type FrameFact =
   | { readonly type: 'ready'; readonly product: string; readonly locale: string }
   /** In CSS pixels. */
   | { readonly type: 'heightChanged'; readonly height: number }
-  | { readonly type: 'stepChanged'; readonly step: string }
+  /** A step is open: its number from 1, of how many, and the part of the form. */
+  | { readonly type: 'stepChanged'; readonly number: number; readonly of: number; readonly section: string }
   /** The application ignores the value of this attribute of the host. Says why, and never repeats the value. */
   | { readonly type: 'attributeRefused'; readonly name: string; readonly reason: string }
   /** The application has reached the lead API. */
   | { readonly type: 'submitted'; readonly product: string }
+  /** A page after the form is open; `0` and empty unless the deployment reports outcomes. */
   | { readonly type: 'stateChanged'; readonly state: number; readonly name: string }
-  /** The applicant clicked a redirect to this host: a lender, a bank, a payment. */
+  /** The applicant clicked a redirect to this host, a lender, a bank or a payment; empty like the state. */
   | { readonly type: 'redirected'; readonly host: string }
   /** Lets the host's script navigate there; its page never receives the address. */
   | { readonly type: 'redirectRequested'; readonly url: string }
@@ -29,7 +34,7 @@ export const factFields: Readonly<Record<FrameFact['type'], Readonly<Record<stri
   hello: {},
   ready: { product: 'string', locale: 'string' },
   heightChanged: { height: 'number' },
-  stepChanged: { step: 'string' },
+  stepChanged: { number: 'number', of: 'number', section: 'string' },
   attributeRefused: { name: 'string', reason: 'string' },
   submitted: { product: 'string' },
   stateChanged: { state: 'number', name: 'string' },

@@ -119,6 +119,11 @@ export interface LenderRedirectSettings {
   readonly automaticAfterSeconds: number;
 }
 
+export interface HostEventSettings {
+  /** The state of the application, and where its redirects lead. */
+  readonly outcome?: boolean;
+}
+
 /**
  * Everything that publishing passes to the app about one deployment: the data block `#settings` of its HTML.
  * Addresses are absolute paths on the page's own host unless stated otherwise.
@@ -155,6 +160,8 @@ export interface Settings {
   readonly redirectHosts: readonly string[];
   /** Absent if the applicant always presses to reach the lender. */
   readonly lenderRedirect?: LenderRedirectSettings;
+  /** What host pages learn besides the progress of the form; absent for nothing. */
+  readonly hostEvents?: HostEventSettings;
   /** Origins of host pages that may hold this page in a frame. */
   readonly frameAncestors: readonly string[];
   readonly heightReports: HeightReportSettings;

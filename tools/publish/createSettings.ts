@@ -81,6 +81,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     api: { base: environment.apiBase, contract: parts.contract },
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     ...(deployment.lenderRedirect && { lenderRedirect: deployment.lenderRedirect }),
+    ...(deployment.hostEvents && { hostEvents: deployment.hostEvents }),
     frameAncestors: environment.frameAncestors ?? deployment.frameAncestors ?? [],
     heightReports: heightReports(parts.model.constants),
     ...breachesOf(environment),

@@ -45,10 +45,15 @@ export function connectToHost({
   const sendToHost = (fact: FrameFact) => {
     if (fact.type === 'heightChanged') height = fact;
     if (origin === undefined) return;
-    const message: FrameMessage = { source: frameSource, version: protocolVersion, ...fact };
+    const message: FrameMessage = { source: frameSource, version: protocolVersion, ...fact, ...formerFields(fact) };
     host.parent.postMessage(message, origin);
   };
   return sendToHost;
+}
+
+/** Returns the fields that scripts of earlier releases require: they drop a message without one. */
+function formerFields({ type }: FrameFact): object {
+  return type === 'stepChanged' ? { step: '' } : {};
 }
 
 type FramedWindow = Pick<Window, 'location'> & { readonly document: Pick<Document, 'referrer'> };

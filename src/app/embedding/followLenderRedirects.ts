@@ -8,6 +8,8 @@ interface LenderRedirectOptions {
   readonly sendToHost: (fact: FrameFact) => void;
   /** `undefined` until the host has sent its settings; until then it will not answer either. */
   readonly settingsOfHost: () => HostSettings | undefined;
+  /** The host may know where a redirect leads: to which lender, and so that there is one. */
+  readonly isOutcomeReported: boolean;
 }
 
 /** A redirect that the applicant clicked and that waits for the host's answer. */
@@ -18,8 +20,9 @@ interface HeldRedirect {
 }
 
 /**
- * Reports a redirect to the host when the applicant clicks it, or when the page's countdown does. Following it replaces the host's page, so it waits
- * until the host has been notified. A host that wants to navigates there itself. Without an answer the redirect is
+ * Reports a redirect to the host when the applicant clicks it, or when the page's countdown does. Following it replaces
+ * the host's page, so it waits until the host has been notified. A host that wants to navigates there itself, if the
+ * deployment reports outcomes. Without an answer the redirect is
  * followed as on any other page.
  *
  * @returns a function to call with each answer of the host
@@ -28,9 +31,11 @@ export function followLenderRedirects({
   page,
   sendToHost,
   settingsOfHost,
+  isOutcomeReported,
 }: LenderRedirectOptions): (answer: Exclude<HostMessageContent['type'], 'settings'>) => void {
   let held: HeldRedirect | undefined;
   let timer: number | undefined;
+  const reportRedirect = (host: string) => sendToHost({ type: 'redirected', host: isOutcomeReported ? host : '' });
   const release = () => {
     window.clearTimeout(timer);
     const released = held;
@@ -52,10 +57,10 @@ export function followLenderRedirects({
       delete link.dataset.automatic;
       // The applicant's click and the countdown's count, but not the scripted one below.
       if (!event.isTrusted && !isAutomatic) return;
-      sendToHost({ type: 'redirected', host: link.host });
+      reportRedirect(link.host);
       const settings = settingsOfHost();
       if (!settings || !isPlainPress(event)) return;
-      const isHostAsked = settings.canNavigate === true;
+      const isHostAsked = isOutcomeReported && settings.canNavigate === true;
       if (isHostAsked) sendToHost({ type: 'redirectRequested', url: link.href });
       // Otherwise the application would see two clicks: this one and the scripted one.
       else event.stopPropagation();
@@ -68,7 +73,7 @@ export function followLenderRedirects({
     (event) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.target !== '_top') return;
-      sendToHost({ type: 'redirected', host: new URL(form.action).host });
+      reportRedirect(new URL(form.action).host);
       if (settingsOfHost()) hold(event, { follow: () => form.submit(), isHostAsked: false });
     },
     true,

@@ -1,35 +1,45 @@
-import type { FrameFact } from '../../embed/frameMessages';
+import type { FrameErrorCode, FrameFact } from '../../embed/frameMessages';
 import { stateFacts } from '../../flow/applicationStates';
 import { selectApplicationState } from '../../store/selectors';
 import type { State } from '../../store/state';
 import type { Settings } from '../../published/settings';
+import type { StepPlace } from './stepPlaceOf';
 
-type FactSettings = Pick<Settings, 'product' | 'states'>;
+export interface FactSources extends Pick<Settings, 'product' | 'states' | 'hostEvents'> {
+  readonly placeOf: (state: State) => StepPlace | undefined;
+}
 
 /** Returns the facts that describe the current application to a host. */
-export function initialFrameFacts(state: State, settings: FactSettings): readonly FrameFact[] {
+export function initialFrameFacts(state: State, sources: FactSources): readonly FrameFact[] {
   const applicationState = selectApplicationState(state);
-  const step = state.form.openStep?.name;
-  return [
-    ...(step === undefined ? [] : [{ type: 'stepChanged', step } as const]),
-    ...(applicationState === 0 ? [] : [stateChanged(applicationState, settings)]),
-  ];
+  return [...stepChanged(state, sources), ...(applicationState === 0 ? [] : [stateChanged(applicationState, sources)])];
 }
 
-/** Returns the facts that a change of the application reports to a host: names of steps and states, and failures. */
-export function frameFactsBetween(before: State, after: State, settings: FactSettings): readonly FrameFact[] {
-  const step = after.form.openStep?.name;
+/** Returns the facts that a change of the application reports to a host: another step or page, and failures. */
+export function frameFactsBetween(before: State, after: State, sources: FactSources): readonly FrameFact[] {
   const applicationState = selectApplicationState(after);
   return [
-    ...(step === undefined || step === before.form.openStep?.name ? [] : [{ type: 'stepChanged', step } as const]),
-    ...(isSubmitted(before, after) ? [{ type: 'submitted', product: settings.product } as const] : []),
-    ...(applicationState === selectApplicationState(before) ? [] : [stateChanged(applicationState, settings)]),
-    ...failuresBetween(before, after),
+    ...(after.form.openStep?.name === before.form.openStep?.name ? [] : stepChanged(after, sources)),
+    ...(isSubmitted(before, after) ? [{ type: 'submitted', product: sources.product } as const] : []),
+    ...(applicationState === selectApplicationState(before) ? [] : [stateChanged(applicationState, sources)]),
+    ...failuresBetween(before, after).map((code) => ({ type: 'error', code: reportedCode(code, sources) }) as const),
   ];
 }
 
-function stateChanged(state: number, { states }: FactSettings): FrameFact {
+function stepChanged(state: State, { placeOf }: FactSources): readonly FrameFact[] {
+  const place = placeOf(state);
+  return place ? [{ type: 'stepChanged', ...place }] : [];
+}
+
+/** Says which page is open only where the deployment reports outcomes: it may be an offer or a rejection. */
+function stateChanged(state: number, { states, hostEvents }: FactSources): FrameFact {
+  if (!hostEvents?.outcome) return { type: 'stateChanged', state: 0, name: '' };
   return { type: 'stateChanged', state, name: stateFacts(states, state)?.name ?? 'unknown' };
+}
+
+/** Only an application that a lender wants has a redirect to fail. */
+function reportedCode(code: FrameErrorCode, { hostEvents }: FactSources): FrameErrorCode {
+  return code === 'redirect' && !hostEvents?.outcome ? 'action' : code;
 }
 
 /** Whether the server has accepted a pending submission of the whole application. */
@@ -38,16 +48,14 @@ function isSubmitted({ lead: sent, form: asked }: State, { lead, form }: State):
   return isAnswered && form.attempts === asked.attempts && lead.id !== undefined && lead.leadStatus !== 'draft';
 }
 
-function failuresBetween(before: State, after: State): readonly FrameFact[] {
+function failuresBetween(before: State, after: State): readonly FrameErrorCode[] {
   const failures = [
     ['submission', before.lead.failure, after.lead.failure],
     ['action', before.progress.actionFailure, after.progress.actionFailure],
     ['redirect', before.lenderRedirect.failure, after.lenderRedirect.failure],
     ['link', linkFailure(before), linkFailure(after)],
   ] as const;
-  return failures
-    .filter(([, earlier, later]) => later !== undefined && later !== earlier)
-    .map(([code]) => ({ type: 'error', code }));
+  return failures.filter(([, earlier, later]) => later !== undefined && later !== earlier).map(([code]) => code);
 }
 
 function linkFailure({ continuation }: State): unknown {

@@ -7,10 +7,11 @@ import type { AppStore } from '../../store/createAppStore';
 import type { State } from '../../store/state';
 import { findLocale } from '../withRequestedLocale';
 import { logger } from '../logger';
-import { frameFactsBetween, initialFrameFacts } from './frameFactsBetween';
+import { type FactSources, frameFactsBetween, initialFrameFacts } from './frameFactsBetween';
 import { followLenderRedirects } from './followLenderRedirects';
 import { reportHeight } from './reportHeight';
 import { connectToHost } from './connectToHost';
+import { stepPlaceOf } from './stepPlaceOf';
 
 interface Embedding {
   readonly host: Window;
@@ -18,7 +19,7 @@ interface Embedding {
   readonly wrapper: HTMLElement;
   readonly store: AppStore;
   readonly settings: Settings;
-  readonly flow: Pick<FlowSource, 'whole'>;
+  readonly flow: Pick<FlowSource, 'whole' | 'current' | 'isWhole' | 'states'>;
   readonly phone: Pick<PhoneFormatting, 'loadPhone' | 'parsePhone'>;
   /** Query of the address at which the visit began. */
   readonly search: string;
@@ -26,6 +27,7 @@ interface Embedding {
 
 /** Starts the exchange of messages with the host page. See docs/embedding.md for the messages and their receivers. */
 export function startEmbedding({ host, wrapper, store, settings, flow, phone, search }: Embedding): void {
+  const sources: FactSources = { ...settings, placeOf: (state) => stepPlaceOf(state, flow, settings) };
   let isReady = false;
   let settingsOfHost: HostSettings | undefined;
   const onHostMessage = (message: HostMessageContent) => {
@@ -47,12 +49,13 @@ export function startEmbedding({ host, wrapper, store, settings, flow, phone, se
   const reportReady = () => {
     isReady = true;
     sendToHost({ type: 'ready', product: settings.product, locale: settings.locale });
-    for (const fact of initialFrameFacts(store.getState(), settings)) sendToHost(fact);
+    for (const fact of initialFrameFacts(store.getState(), sources)) sendToHost(fact);
   };
   const onHostAnswered = followLenderRedirects({
     page: host.document,
     sendToHost,
     settingsOfHost: () => settingsOfHost,
+    isOutcomeReported: settings.hostEvents?.outcome === true,
   });
   makeRoomForDialogs(host.document, wrapper);
   reportHeight({
@@ -65,7 +68,7 @@ export function startEmbedding({ host, wrapper, store, settings, flow, phone, se
   let before = store.getState();
   store.subscribe(() => {
     const after = store.getState();
-    if (isReady) for (const fact of frameFactsBetween(before, after, settings)) sendToHost(fact);
+    if (isReady) for (const fact of frameFactsBetween(before, after, sources)) sendToHost(fact);
     before = after;
   });
   whenReady(host.document.documentElement, reportReady);

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { frameFactsBetween, initialFrameFacts } from '../../../../src/app/embedding/frameFactsBetween';
+import {
+  type FactSources,
+  frameFactsBetween,
+  initialFrameFacts,
+} from '../../../../src/app/embedding/frameFactsBetween';
 import { hostOriginOf, isListedOrigin, readHostMessage } from '../../../../src/app/embedding/connectToHost';
 import type { FrameFact } from '../../../../src/embed/frameMessages';
 import { readFrameMessage } from '../../../../src/embed/connectFrame';
@@ -122,10 +126,8 @@ describe('readFrameMessage', () => {
   const envelope = { source: 'application-frontend', version: 1 };
 
   test('returns only the fields that belong to the type of the message', () => {
-    expect(readFrameMessage({ ...envelope, type: 'stepChanged', step: 'bank-account', iban: '1' })).toEqual({
-      type: 'stepChanged',
-      step: 'bank-account',
-    });
+    const fact = { type: 'stepChanged', number: 3, of: 14, section: 'bank-details' };
+    expect(readFrameMessage({ ...envelope, ...fact, step: 'bank-account', iban: '1' })).toEqual(fact);
   });
 
   test.each([
@@ -144,33 +146,44 @@ describe('readFrameMessage', () => {
 });
 
 describe('frameFactsBetween', () => {
-  const settings = {
+  const place = { number: 2, of: 14, section: 'personal-details' };
+  const sources: FactSources = {
     product: 'personal-loan',
     states: { 10: { name: 'accepted', route: 'accepted', phase: 'after-offer' } },
-  } as const;
+    placeOf: ({ form }) => form.openStep && place,
+  };
+  const withOutcome: FactSources = { ...sources, hostEvents: { outcome: true } };
 
   /** Dispatches these actions and returns the facts reported for each. */
-  function play(...actions: readonly Action[]): readonly FrameFact[] {
+  function playFor(host: FactSources, ...actions: readonly Action[]): readonly FrameFact[] {
     const { store } = createAppStore();
     return actions.flatMap((action) => {
       const before = store.getState();
       store.dispatch(action);
-      return frameFactsBetween(before, store.getState(), settings);
+      return frameFactsBetween(before, store.getState(), host);
     });
   }
+  const play = (...actions: readonly Action[]) => playFor(sources, ...actions);
 
   const opened = { type: 'stepOpened', step: 'name', wasAnswered: false } as const;
   const sent = { type: 'postLead', idempotencyKey: '1' } as const;
 
-  test('reports the names of steps and states, each change once', () => {
-    const done = { type: 'statusReceived', update: { progressState: [6, 10] } } as const;
+  const done = { type: 'statusReceived', update: { progressState: [6, 10] } } as const;
+
+  test('reports the place of a step and that another page is open, each change once, and neither name', () => {
     expect(play(opened, opened, done, done)).toEqual([
-      { type: 'stepChanged', step: 'name' },
-      { type: 'stateChanged', state: 10, name: 'accepted' },
+      { type: 'stepChanged', ...place },
+      { type: 'stateChanged', state: 0, name: '' },
     ]);
-    expect(play({ type: 'statusReceived', update: { progressState: 77 } })).toEqual([
+  });
+
+  test('reports the state where the deployment reports outcomes', () => {
+    const unknown = { type: 'statusReceived', update: { progressState: 77 } } as const;
+    expect(playFor(withOutcome, done, unknown)).toEqual([
+      { type: 'stateChanged', state: 10, name: 'accepted' },
       { type: 'stateChanged', state: 77, name: 'unknown' },
     ]);
+    expect(playFor({ ...sources, hostEvents: { outcome: false } }, done)).toEqual(play(done));
   });
 
   test('reports a submission once the server has accepted it, and no draft', () => {
@@ -186,7 +199,10 @@ describe('frameFactsBetween', () => {
     const failure = { kind: 'server' } as const;
     expect(play(sent, { type: 'leadFailed', failure })).toEqual([{ type: 'error', code: 'submission' }]);
     expect(play({ type: 'stateActionFailed', failure })).toEqual([{ type: 'error', code: 'action' }]);
-    expect(play({ type: 'lenderRedirectFailed', failure })).toEqual([{ type: 'error', code: 'redirect' }]);
+    expect(play({ type: 'lenderRedirectFailed', failure })).toEqual([{ type: 'error', code: 'action' }]);
+    expect(playFor(withOutcome, { type: 'lenderRedirectFailed', failure })).toEqual([
+      { type: 'error', code: 'redirect' },
+    ]);
     expect(play({ type: 'linkFailed', failure })).toEqual([{ type: 'error', code: 'link' }]);
   });
 
@@ -199,10 +215,10 @@ describe('frameFactsBetween', () => {
     const { store } = createAppStore();
     store.dispatch(opened);
     store.dispatch({ type: 'statusReceived', update: { progressState: 10 } });
-    expect(initialFrameFacts(store.getState(), settings)).toEqual([
-      { type: 'stepChanged', step: 'name' },
+    expect(initialFrameFacts(store.getState(), withOutcome)).toEqual([
+      { type: 'stepChanged', ...place },
       { type: 'stateChanged', state: 10, name: 'accepted' },
     ]);
-    expect(initialFrameFacts(createAppStore().store.getState(), settings)).toEqual([]);
+    expect(initialFrameFacts(createAppStore().store.getState(), sources)).toEqual([]);
   });
 });
