@@ -21,7 +21,11 @@ export function StepProgressBar({ walk }: { readonly walk: Walk }) {
   return (
     <div className="progress">
       <p className="progress__label" aria-hidden="true">
-        {name !== undefined && <span className="progress__chapter">{name}</span>}{' '}
+        {name !== undefined && (
+          <>
+            <span className="progress__chapter">{name}</span>{' '}
+          </>
+        )}
         {isCounted && <span className="progress__count">{counted}</span>}
       </p>
       <p className="visually-hidden" id="progress-label">
