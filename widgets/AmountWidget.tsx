@@ -1,8 +1,20 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import {
+  amountScale,
+  type AmountScale,
+  amountStops,
+  amountsAround,
+  heldStep,
+  isOnScale,
+  nearestStop,
+  proposedPresets,
+  stepAmount,
+} from '../src/formats/amountScale';
 import { formatMoney } from '../src/formats/formatMoney';
 import { moneyCodec } from '../src/formats/moneyCodec';
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { readWidgetOptions } from './WidgetOptions';
+import { readWidgetOptions, type WidgetOptions } from './WidgetOptions';
+import { RangeSlider } from './parts/RangeSlider';
 import { StepButton } from './parts/StepButton';
 import { inputAttributes } from './parts/inputAttributes';
 import { readText } from './parts/readText';
@@ -10,41 +22,53 @@ import { useTypedText } from './parts/useTypedText';
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The amount of the loan: typed, or stepped through the allowed range. Typed text is never changed silently. */
+/**
+ * The amount of the loan: typed, stepped, moved on a slider or chosen from a few round ones. Typed text is never
+ * changed silently.
+ */
 export function AmountWidget(props: FieldWidgetProps) {
   const { id, schema, onChange, disabled } = props;
   const options = readWidgetOptions(props);
   const value: unknown = props.value;
   const { minimum, maximum } = schema;
-  const [stepped, setStepped] = useState<number>();
+  const scale = amountScale(schema);
   const format = (amount: number) => formatMoney(amount, options.country, options.languageTag);
   const field = useTypedText(props, moneyCodec(options.country, format));
+  const { announced, step, announce } = useStepping(props, scale);
+  const input = useRef<HTMLInputElement>(null);
+  const repeats = useRef(0);
   const hasRange = minimum !== undefined && maximum !== undefined;
   const rangeId = `${id}__range`;
 
-  const step = (direction: 1 | -1) => {
-    const next = stepAmount(value, direction, schema);
-    setStepped(next);
-    if (next !== value) onChange(next);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = ARROWS[event.key];
     if (direction === undefined) {
       field.onKeyDown(event);
-    } else {
-      event.preventDefault();
-      step(direction);
+      return;
     }
+    event.preventDefault();
+    repeats.current = event.repeat ? repeats.current + 1 : 0;
+    step(direction, repeats.current);
+    announce();
   };
   const button = (direction: 1 | -1) => (
     <StepButton
       sign={direction === 1 ? '+' : '\u2212'}
       label={readText(options, direction === 1 ? 'amountIncrease' : 'amountDecrease')}
       controls={id}
-      isDisabled={disabled || value === (direction === 1 ? maximum : minimum)}
-      onStep={() => !disabled && step(direction)}
+      isDisabled={disabled || value === (direction === 1 ? scale.highest : scale.lowest)}
+      onStep={(held) => {
+        step(direction, held ?? 0);
+        if (held === undefined) announce();
+      }}
+      onRelease={announce}
     />
   );
+  const choose = (amount: number) => {
+    onChange(amount);
+    // The buttons beside the error disappear with it.
+    input.current?.focus();
+  };
   return (
     <div className="amount">
       {button(-1)}
@@ -52,37 +76,122 @@ export function AmountWidget(props: FieldWidgetProps) {
         className="input amount__value"
         type="text"
         inputMode="numeric"
+        ref={input}
         {...inputAttributes(props, hasRange ? rangeId : undefined)}
         {...field}
         onKeyDown={onKeyDown}
       />
       {button(1)}
+      {options.hasError && (
+        <AmountButtons
+          label={readText(options, 'amountNearest')}
+          isLabelShown
+          amounts={amountsAround(value, scale)}
+          {...{ value, format, disabled, choose }}
+        />
+      )}
       {hasRange && (
-        <p className="amount__range" id={rangeId}>
-          {readText(options, 'amountRange', { min: format(minimum), max: format(maximum) })}
-        </p>
+        <>
+          <AmountSlider field={props} scale={scale} text={typeof value === 'number' ? format(value) : ''} />
+          <p className="slider__ends">
+            <span className="visually-hidden" id={rangeId}>
+              {readText(options, 'amountRange', { min: format(minimum), max: format(maximum) })}
+            </span>
+            <span aria-hidden="true">{format(scale.lowest)}</span>
+            <span aria-hidden="true">{format(scale.highest)}</span>
+          </p>
+          <AmountButtons
+            label={readText(options, 'amountPresets')}
+            amounts={presetsOf(options, scale)}
+            {...{ value, format, disabled, choose: onChange }}
+          />
+        </>
       )}
       <output className="visually-hidden" htmlFor={id}>
-        {stepped !== undefined && stepped === value && format(stepped)}
+        {announced !== undefined && announced === value && format(announced)}
       </output>
     </div>
   );
 }
 
-interface AmountLimits {
-  readonly minimum?: number | undefined;
-  readonly maximum?: number | undefined;
-  readonly multipleOf?: number | undefined;
+/** Returns the author's presets, or else those that the limits suggest; the server's limits may exclude some. */
+function presetsOf({ presets }: WidgetOptions, scale: AmountScale): readonly number[] {
+  return presets?.filter((amount) => isOnScale(amount, scale)) ?? proposedPresets(scale);
 }
 
-/**
- * Returns the next allowed amount up or down: a multiple of the step within the range; the start of the range if
- * there is no amount yet.
- */
-export function stepAmount(value: unknown, direction: 1 | -1, limits: AmountLimits): number {
-  const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER, multipleOf = 1 } = limits;
-  if (typeof value !== 'number') return minimum;
-  const steps = value / multipleOf;
-  const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
-  return Math.min(maximum, Math.max(minimum, next * multipleOf));
+/** Steps the amount, and returns which amount a screen reader should hear: of a held button only the last. */
+function useStepping({ value, onChange, disabled }: FieldWidgetProps, scale: AmountScale) {
+  const [announced, setAnnounced] = useState<number>();
+  const newest = useRef<number>(undefined);
+  const step = (direction: 1 | -1, repeats: number) => {
+    if (disabled) return;
+    const next = stepAmount(value, direction * heldStep(repeats, scale), scale);
+    newest.current = next;
+    if (next !== value) onChange(next);
+  };
+  return { announced, step, announce: () => setAnnounced(newest.current) };
+}
+
+interface AmountSliderProps {
+  readonly field: FieldWidgetProps;
+  readonly scale: AmountScale;
+  /** The amount as text; empty if there is none. */
+  readonly text: string;
+}
+
+function AmountSlider({ field, scale, text }: AmountSliderProps) {
+  const { id, disabled, onChange } = field;
+  const { lowest, highest, unit } = scale;
+  const stops = useMemo(() => amountStops({ lowest, highest, unit }), [lowest, highest, unit]);
+  return (
+    <RangeSlider
+      id={`${id}__slider`}
+      label={readText(readWidgetOptions(field), 'amountSlider')}
+      position={nearestStop(field.value, stops)}
+      last={stops.length - 1}
+      valueText={text}
+      isDisabled={disabled}
+      onMove={(position) => onChange(stops[position])}
+    />
+  );
+}
+
+interface AmountButtonsProps {
+  readonly label: string;
+  readonly isLabelShown?: boolean;
+  readonly amounts: readonly number[];
+  readonly value: unknown;
+  readonly disabled: boolean | undefined;
+  readonly format: (amount: number) => string;
+  readonly choose: (amount: number) => void;
+}
+
+/** Texts up to this length stand four in a row on a phone. */
+const SHORT_TEXT = 8;
+
+/** A few amounts to choose by one press. */
+function AmountButtons({ label, isLabelShown = false, amounts, value, disabled, format, choose }: AmountButtonsProps) {
+  if (amounts.length === 0) return null;
+  const isShort = amounts.every((amount) => format(amount).length <= SHORT_TEXT);
+  return (
+    <div className={`amount__buttons${isShort ? ' amount__buttons--short' : ''}`} role="group" aria-label={label}>
+      {isLabelShown && (
+        <p className="amount__label" aria-hidden="true">
+          {label}
+        </p>
+      )}
+      {amounts.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          className="chip"
+          aria-pressed={amount === value}
+          disabled={disabled}
+          onClick={() => choose(amount)}
+        >
+          {format(amount)}
+        </button>
+      ))}
+    </div>
+  );
 }

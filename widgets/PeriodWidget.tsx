@@ -4,6 +4,7 @@ import { showText } from '../src/formats/textCodec';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions, type WidgetChoice, type WidgetOptions } from './WidgetOptions';
 import { ChoiceSelect } from './parts/ChoiceSelect';
+import { RangeSlider } from './parts/RangeSlider';
 import { StepButton } from './parts/StepButton';
 import { readText } from './parts/readText';
 
@@ -35,6 +36,17 @@ export function PeriodWidget(props: FieldWidgetProps) {
       {button(-1)}
       <ChoiceSelect field={props} choices={choices} />
       {button(1)}
+      {choices.length > 1 && (
+        <RangeSlider
+          id={`${id}__slider`}
+          label={readText(options, 'periodSlider')}
+          position={Math.max(0, place)}
+          last={choices.length - 1}
+          valueText={choices[place]?.label ?? ''}
+          isDisabled={disabled}
+          onMove={(position) => onChange(Number(choices[position]?.value))}
+        />
+      )}
       <output className="visually-hidden" htmlFor={id}>
         {stepped !== undefined && stepped === showText(props.value) && choices[place]?.label}
       </output>

@@ -101,6 +101,8 @@ export interface WidgetOptions extends MaskOptions {
   readonly onCompany?: (company: WidgetCompany) => void;
   /** Letters become capitals, however they are typed. */
   readonly uppercase?: boolean;
+  /** Amounts to choose by one press, instead of those that the limits suggest. */
+  readonly presets?: readonly number[];
   readonly formatting?: Partial<PhoneFormatting>;
 }
 

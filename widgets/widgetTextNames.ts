@@ -2,9 +2,13 @@
 export const widgetTextNames = [
   'amountDecrease',
   'amountIncrease',
+  'amountNearest',
+  'amountPresets',
   'amountRange',
+  'amountSlider',
   'periodDecrease',
   'periodIncrease',
+  'periodSlider',
   'dateDay',
   'dateMonth',
   'dateYear',

@@ -14,9 +14,12 @@ interface EditedControl {
   readonly isChecked: boolean;
 }
 
+/** A slider only moves the amount beside it, so what was typed there is replayed after it. */
+const TYPED = 'input:not([type="range"]), select, textarea';
+
 /** Reads what was typed, chosen and submitted on the prerendered page. Call it before React renders again. */
 export function readEarlyInput(root: HTMLElement): EarlyInput {
-  const controls = [...root.querySelectorAll<Control>('input, select, textarea')];
+  const controls = [...root.querySelectorAll<Control>('input[type="range"]'), ...root.querySelectorAll<Control>(TYPED)];
   const isClosed = root.querySelector('dialog[data-step]:not([open])') !== null;
   return {
     edited: controls.filter(isEdited).map((control) => ({

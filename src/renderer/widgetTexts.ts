@@ -4,9 +4,13 @@ import type { Texts } from './useTexts';
 const keys = {
   amountDecrease: 'amount>decrease',
   amountIncrease: 'amount>increase',
+  amountNearest: 'amount>nearest',
+  amountPresets: 'amount>presets',
   amountRange: 'amount>range',
+  amountSlider: 'amount>slider',
   periodDecrease: 'period>decrease',
   periodIncrease: 'period>increase',
+  periodSlider: 'period>slider',
   dateDay: 'date>day',
   dateMonth: 'date>month',
   dateYear: 'date>year',

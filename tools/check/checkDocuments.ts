@@ -21,6 +21,7 @@ import { orphanTextsRule } from './rules/orphanTexts';
 import { pageOperationsRule } from './rules/pageOperations';
 import { patternsRule } from './rules/patterns';
 import { picturesRule } from './rules/pictures';
+import { presetsRule } from './rules/presets';
 import { readSettingsRule } from './rules/readSettings';
 import { countryRulesRule, referencesRule } from './rules/references';
 import { examplesRule, schemaValuesRule } from './rules/schemaValues';
@@ -67,6 +68,7 @@ export const rules: readonly Rule[] = [
   declaredFormatsRule,
   widgetsRule,
   fieldGroupsRule,
+  presetsRule,
   operationsRule,
   statesRule,
   pageOperationsRule,

@@ -36,6 +36,7 @@ export const knownWidgetOptions: Readonly<Record<string, readonly string[]>> = {
   mask: ['text', 'bankAccount', 'personalCode', 'postcode'],
   maskStored: ['text', 'bankAccount', 'personalCode', 'postcode'],
   only: ['policies'],
+  presets: ['amount'],
   of: ['select'],
   uppercase: ['text'],
   hint: widgetNames,

@@ -1,27 +1,11 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
-import { stepAmount } from '../../../widgets/AmountWidget';
-import { showWidget } from '../../fixtures/WidgetHost';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { axeViolations, showWidget } from '../../fixtures/WidgetHost';
 
 const LIMITS = { minimum: 100_000, maximum: 10_000_000, multipleOf: 10_000 };
 const schema = { type: 'integer', ...LIMITS } as const;
 const plain = (text: string | null) => (text ?? '').replace(/\p{Z}/gu, ' ');
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
-
-test.each([
-  [200_000, 1, 210_000],
-  [200_000, -1, 190_000],
-  [205_000, 1, 210_000],
-  [205_000, -1, 200_000],
-  [100_000, -1, 100_000],
-  [10_000_000, 1, 10_000_000],
-  [99, 1, 100_000],
-  [20_000_000, -1, 10_000_000],
-  [undefined, 1, 100_000],
-  ['dos', -1, 100_000],
-] as const)('stepAmount: from %p, a step of %d leads to %d', (value, direction, next) => {
-  expect(stepAmount(value, direction, LIMITS)).toBe(next);
-});
 
 test('AmountWidget: steps by its buttons, announces the new amount, and keeps the focus at the limits', async () => {
   const { user, values } = await showWidget('amount', { props: { schema, value: 110_000 } });
@@ -53,7 +37,7 @@ test('AmountWidget: keeps an amount between two steps as it was typed', async ()
 
 test('AmountWidget: shows its range and describes its input with it', async () => {
   await showWidget('amount', { props: { schema } });
-  const range = screen.getByText(/\$/);
+  const range = screen.getByText(/ to /);
   expect(plain(range.textContent)).toBe('$ 100.000 to $ 10.000.000');
   expect(input().getAttribute('aria-describedby')).toBe(range.id);
 });
@@ -62,4 +46,86 @@ test('AmountWidget: a disabled amount cannot be stepped', async () => {
   const { user, values } = await showWidget('amount', { props: { schema, value: 200_000, disabled: true } });
   await user.click(screen.getByRole('button', { name: 'amountIncrease' }));
   expect(values).toEqual([]);
+});
+
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'amountSlider' });
+
+test('AmountWidget: the slider and the typed amount follow each other', async () => {
+  const { user, values } = await showWidget('amount', { props: { schema, value: 200_000 } });
+  expect([slider().value, plain(slider().getAttribute('aria-valuetext'))]).toEqual(['10', '$ 200.000']);
+  fireEvent.change(slider(), { target: { value: '11' } });
+  expect([values.at(-1), plain(input().value)]).toEqual([220_000, '$ 220.000']);
+  await user.clear(input());
+  await user.type(input(), '1234567');
+  expect([slider().value, plain(slider().getAttribute('aria-valuetext'))]).toEqual(['37', '$ 1.234.567']);
+  fireEvent.change(slider(), { target: { value: slider().max } });
+  expect(values.at(-1)).toBe(10_000_000);
+});
+
+test('AmountWidget: offers round amounts to press, within its limits', async () => {
+  const { user, values, unmount, container } = await showWidget('amount', { props: { schema, value: 500_000 } });
+  const presets = () => within(screen.getByRole('group', { name: 'amountPresets' })).getAllByRole('button');
+  expect(presets().map(({ textContent }) => plain(textContent))).toEqual([
+    '$ 300.000',
+    '$ 500.000',
+    '$ 2.000.000',
+    '$ 5.000.000',
+  ]);
+  expect(presets().map(({ ariaPressed }) => ariaPressed)).toEqual(['false', 'true', 'false', 'false']);
+  await user.click(presets()[3] ?? container);
+  expect([values.at(-1), presets()[3]?.ariaPressed]).toEqual([5_000_000, 'true']);
+  expect(await axeViolations(container)).toEqual([]);
+  unmount();
+  await showWidget('amount', { props: { schema }, options: { presets: [400_000, 20_000_000, 405_000] } });
+  expect(presets().map(({ textContent }) => plain(textContent))).toEqual(['$ 400.000']);
+});
+
+test('AmountWidget: of an amount between two steps, the error is followed by both to press', async () => {
+  const { user, values } = await showWidget('amount', {
+    props: { schema, value: 1_555_555 },
+    options: { hasError: true },
+  });
+  const around = within(screen.getByRole('group', { name: 'amountNearest' })).getAllByRole('button');
+  expect(around.map(({ textContent }) => plain(textContent))).toEqual(['$ 1.550.000', '$ 1.560.000']);
+  await user.click(around[1] ?? input());
+  expect(values).toEqual([1_560_000]);
+  expect(screen.queryByRole('group', { name: 'amountNearest' })).toBeNull();
+  expect(document.activeElement).toBe(input());
+});
+
+describe('AmountWidget: a held button', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** Lets two seconds pass. Each repetition renders before the next one, as in a browser. */
+  const hold = () => {
+    for (let passed = 0; passed < 20; passed++) act(() => jest.advanceTimersByTime(100));
+  };
+
+  test('repeats in growing steps until it is let go, and announces only the last amount', async () => {
+    const { user, values } = await showWidget('amount', { props: { schema, value: 100_000 } });
+    const more = screen.getByRole('button', { name: 'amountIncrease' });
+    await user.pointer({ keys: '[TouchA>]', target: more });
+    hold();
+    const steps = values.map((value, index) => Number(value) - Number(values[index - 1] ?? 100_000));
+    expect(steps.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 10_000));
+    expect(Math.max(...steps)).toBeGreaterThanOrEqual(50_000);
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.pointer({ keys: '[/TouchA]', target: more });
+    const released = values.length;
+    hold();
+    expect(values).toHaveLength(released);
+    expect(plain(screen.getByRole('status').textContent)).toBe(plain(input().value));
+    await user.click(more);
+    expect(values).toHaveLength(released + 1);
+  });
+
+  test.each(['pointerLeave', 'pointerCancel'] as const)('stops on %s', async (event) => {
+    const { user, values } = await showWidget('amount', { props: { schema, value: 5_000_000 } });
+    const less = screen.getByRole('button', { name: 'amountDecrease' });
+    await user.pointer({ keys: '[MouseLeft>]', target: less });
+    fireEvent[event](less);
+    hold();
+    expect(values).toEqual([]);
+  });
 });

@@ -1,0 +1,35 @@
+import { type Problem, problemAt } from '../Problem';
+import type { Rule } from '../context/CheckContext';
+import { type AskedField, askedFields } from '../schema/askedFields';
+import { brokenKeyword } from '../schema/brokenKeyword';
+
+/** A preset is an amount that may be answered in every country where the step is asked, and presets ascend. */
+export const presetsRule: Rule = {
+  name: 'presets',
+  run: (context) => askedFields(context).flatMap((field) => [...refused(field), ...unsorted(field)]),
+};
+
+function presetsOf({ uiSchema }: AskedField) {
+  return uiSchema.at('ui:options', 'presets').items();
+}
+
+function refused(field: AskedField): readonly Problem[] {
+  return presetsOf(field).flatMap((node) => {
+    const broken = brokenKeyword(node.value, field.keywords);
+    if (!broken) return [];
+    const [keyword, limit] = broken;
+    const message = `Preset ${JSON.stringify(node.value)} cannot be answered: "${keyword}" of "${field.name}" is ${JSON.stringify(limit)}.`;
+    const mend = `choose an amount that keeps "${keyword}"; for one country alone, write the presets in its own step.`;
+    return [problemAt(node, { rule: presetsRule.name, message, mend })];
+  });
+}
+
+function unsorted(field: AskedField): readonly Problem[] {
+  const nodes = presetsOf(field);
+  return nodes.flatMap((node, index) => {
+    const before = nodes[index - 1]?.number;
+    if (before === undefined || node.number === undefined || node.number > before) return [];
+    const message = `Preset ${node.number} stands behind ${before}.`;
+    return [problemAt(node, { rule: presetsRule.name, message, mend: 'list the presets in ascending order.' })];
+  });
+}
