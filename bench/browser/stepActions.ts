@@ -21,7 +21,8 @@ async function enter(step: Locator, name: string, entry: FieldEntry): Promise<vo
     return;
   }
   const kind = await inputs.first().evaluate((input) => (input instanceof HTMLInputElement ? input.type : 'select'));
-  if (kind === 'radio') await step.locator(`[name="${name}"][value="${entry}"]`).check();
+  // By its key: pressed by a pointer, the only choice of a step would move on before the button is measured.
+  if (kind === 'radio') await step.locator(`[name="${name}"][value="${entry}"]`).press('Space');
   else if (kind === 'select') await inputs.selectOption(entry);
   else if ((await inputs.count()) > 1) await enterDate(inputs, entry);
   else await inputs.fill(entry);

@@ -6,6 +6,7 @@ import { StepActions } from './StepActions';
 import { StepProgressBar } from './StepProgressBar';
 import { StepStack, type ReviewComponent, useNextStepAhead } from './StepStack';
 import { SubmitForm } from './SubmitForm';
+import { useMoveOn } from './useMoveOn';
 import { useNeededWidgets } from './useNeededWidgets';
 import { usePageTitle } from './usePageTitle';
 import type { StepView } from './useStep';
@@ -24,6 +25,7 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
   const { step } = view.walk.current;
   const hasWidgets = useNeededWidgets(step);
   const beside = useNextStepAhead(view);
+  const { isConfirming, handlers, submit } = useMoveOn(view);
   const attempts = useAppSelector((state) => state.form.attempts);
   const title = texts.form(`steps>${step.context}>heading`);
   const intro = texts.form(`steps>${step.context}>intro`);
@@ -43,9 +45,9 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
       <SentBackNotice walk={view.walk} />
       <ErrorSummary key={`${step.name}:errors`} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       {hasWidgets ? (
-        <SubmitForm className="form" onSubmit={view.submit}>
+        <SubmitForm className={`form${isConfirming ? ' form--confirming' : ''}`} onSubmit={submit} handlers={handlers}>
           <StepStack view={view} Review={Review} hiddenSteps={beside} />
-          <StepActions isFinal={view.isFinal} isBusy={view.isBusy} onSubmit={view.submit} />
+          <StepActions isFinal={view.isFinal} isBusy={view.isBusy} onSubmit={submit} />
         </SubmitForm>
       ) : (
         <Loading />

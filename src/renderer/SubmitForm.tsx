@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { DOMAttributes, ReactNode } from 'react';
 
 interface SubmitFormProps {
   readonly className?: string;
   readonly onSubmit: () => void;
+  /** Further handlers of what bubbles up to the form. */
+  readonly handlers?: Pick<DOMAttributes<HTMLFormElement>, 'onPointerDown' | 'onKeyDown' | 'onClick'>;
   readonly children: ReactNode;
 }
 
@@ -10,12 +12,13 @@ interface SubmitFormProps {
  * A form that the app submits, never the browser: `method="dialog"` keeps a press before hydration from leaving the
  * page, and the flow reports the errors (`noValidate`).
  */
-export function SubmitForm({ className, onSubmit, children }: SubmitFormProps) {
+export function SubmitForm({ className, onSubmit, handlers, children }: SubmitFormProps) {
   return (
     <form
       className={className}
       method="dialog"
       noValidate
+      {...handlers}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

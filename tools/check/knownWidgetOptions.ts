@@ -37,6 +37,7 @@ export const knownWidgetOptions: Readonly<Record<string, readonly string[]>> = {
   maskStored: ['text', 'bankAccount', 'personalCode', 'postcode'],
   only: ['policies'],
   presets: ['amount'],
+  advance: ['cards', 'yesNo', 'dayOfMonth'],
   of: ['select'],
   uppercase: ['text'],
   hint: widgetNames,

@@ -1,14 +1,17 @@
 import { expect, type Locator } from '@playwright/test';
 import type { AnswerInput } from './AnswerInput';
 
-/** Enters one answer as an applicant would, into whatever kind of input. */
+/**
+ * Enters one answer as an applicant would, into whatever kind of input. A card is chosen by its key: pressed by a
+ * pointer, the only choice of a step moves on by itself (`form/moveOn.spec.ts`).
+ */
 export async function fillField(step: Locator, name: string, answer: AnswerInput): Promise<void> {
   const inputs = step.locator(`[name="${name}"]`);
   await expect(inputs.first(), `an input of ${name}`).toBeAttached();
   const kind = await inputs
     .first()
     .evaluate((input) => (input instanceof HTMLInputElement ? input.type : input.localName));
-  if (kind === 'radio') await step.locator(`[name="${name}"][value="${String(answer)}"]`).check();
+  if (kind === 'radio') await step.locator(`[name="${name}"][value="${String(answer)}"]`).press('Space');
   else if (kind === 'checkbox') await tick(inputs, answer);
   else if (kind === 'select') await inputs.selectOption(String(answer));
   else if ((await inputs.count()) === 3) await fillDate(inputs, String(answer));

@@ -1,0 +1,101 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { VisibleStep } from '../flow/types';
+import type { StepView } from './useStep';
+
+/** How long the chosen card is seen before the next question takes its place. */
+const CONFIRMATION_MS = 250;
+/** The second press of a double click must not answer the next question. */
+const DOUBLE_PRESS_MS = 350;
+/** A press on the forward button so soon after the step has moved on by itself was meant for the step before. */
+const HABIT_MS = 1000;
+
+const CHOICE_WIDGETS: readonly unknown[] = ['cards', 'yesNo', 'dayOfMonth'];
+
+interface MoveOn {
+  /** Whether a choice is being confirmed, after which the step moves on. */
+  readonly isConfirming: boolean;
+  /** Handlers for the element around the questions. */
+  readonly handlers: {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onClick: (event: MouseEvent) => void;
+  };
+  /** Submits the step for the forward button. */
+  readonly submit: () => void;
+}
+
+/**
+ * Moves a step on by itself if a single choice is all that it asks and a pointer has chosen. It submits as the
+ * forward button does, so nothing is checked or sent in another way, but it never sends the application. A card
+ * pressed again moves on too. A choice by keyboard or by assistive technology never moves
+ * ([why](../../docs/decisions/moving-on.md)).
+ */
+export function useMoveOn(view: StepView): MoveOn {
+  const [choice, setChoice] = useState<{ readonly step: string }>();
+  const pressed = useRef<Element>(undefined);
+  const movedAtMs = useRef(-Infinity);
+  const { name } = view.walk.current.step;
+  // Asked once the choice is part of the answers: it may have opened or closed another question, or be the last one.
+  const isConfirming = choice?.step === name && asksOneChoice(view.walk.current) && !view.isFinal && !view.isBusy;
+  const moveOn = useEffectEvent(() => {
+    setChoice(undefined);
+    movedAtMs.current = performance.now();
+    view.submit();
+  });
+  useEffect(() => {
+    if (!isConfirming) return;
+    const timer = window.setTimeout(moveOn, CONFIRMATION_MS);
+    return () => window.clearTimeout(timer);
+  }, [choice, isConfirming]);
+  const sinceMove = () => performance.now() - movedAtMs.current;
+  return {
+    isConfirming,
+    handlers: {
+      onPointerDown: ({ target, nativeEvent }) => {
+        const card = target instanceof Element ? target.closest('label') : undefined;
+        pressed.current = card && isOfHand(nativeEvent) && sinceMove() > DOUBLE_PRESS_MS ? card : undefined;
+      },
+      onKeyDown: () => {
+        pressed.current = undefined;
+        // A state that stays the same may render all the same, once for a keystroke.
+        if (choice) setChoice(undefined);
+      },
+      onClick: ({ target }) => {
+        if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+        const isPressed = pressed.current?.contains(target) ?? false;
+        pressed.current = undefined;
+        setChoice(isPressed ? { step: name } : undefined);
+      },
+    },
+    submit: () => {
+      const isHabit = sinceMove() < HABIT_MS && !view.isAnsweredNow();
+      if (!isHabit) view.submit();
+    },
+  };
+}
+
+/** Whether one choice out of a few is all that the step asks now, and its author lets it move on. */
+function asksOneChoice({ step, schema }: Pick<VisibleStep, 'step' | 'schema'>): boolean {
+  const [dataPoint = '', ...others] = Object.keys(schema.properties ?? {});
+  const ui = step.uiSchema[dataPoint];
+  return others.length === 0 && CHOICE_WIDGETS.includes(ui?.['ui:widget']) && ui?.['ui:options']?.advance !== false;
+}
+
+/**
+ * Whether a press comes from a mouse, a finger or a pen. Screen readers press with a pointer of no size (VoiceOver), or
+ * with a mouse that has no pressure (TalkBack), as observed by React Aria's `isVirtualPointerEvent`; most send a click
+ * without a pointer. A browser that reports a real press so is only not moved on.
+ */
+function isOfHand({ pointerType, width, height, pressure }: globalThis.PointerEvent): boolean {
+  const isWithoutSize = width === 0 && height === 0;
+  const isWithoutPressure = pointerType === 'mouse' && width === 1 && height === 1 && pressure === 0;
+  return !isWithoutSize && !isWithoutPressure;
+}
