@@ -10,6 +10,7 @@ import {
 } from '../src/formats/dateInput';
 import { showText } from '../src/formats/textCodec';
 import { readText } from './parts/readText';
+import { useDateTyping } from './parts/useDateTyping';
 import { useTyped } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';
 
@@ -27,13 +28,17 @@ function useDateParts({ value, onChange }: Pick<FieldWidgetProps, 'value' | 'onC
   return { parts, setParts };
 }
 
-/** A date as three plain inputs in the order of the language. The group provides legend and hint. */
+/**
+ * A date as three plain inputs in the order of the language; digits move on from one to the next. The group provides
+ * legend and hint.
+ */
 export function DateWidget(props: FieldWidgetProps) {
   const { id, name, disabled, readonly, required, onBlur, onFocus } = props;
   const value: unknown = props.value;
   const options = readWidgetOptions(props);
   const { languageTag, hasError, autocomplete } = options;
   const { parts, setParts } = useDateParts(props, languageTag);
+  const typing = useDateTyping({ parts, setParts, languageTag });
   const isIncomplete = Object.values(parts).includes('');
 
   const onPaste = (event: ClipboardEvent) => {
@@ -66,7 +71,7 @@ export function DateWidget(props: FieldWidgetProps) {
             readOnly={readonly}
             aria-invalid={(hasError && (!isIncomplete || parts[part] === '')) || undefined}
             aria-required={required || undefined}
-            onChange={(event) => setParts({ ...parts, [part]: event.target.value })}
+            {...typing(part)}
             onPaste={onPaste}
           />
         </div>

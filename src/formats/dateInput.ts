@@ -51,22 +51,47 @@ export function splitDate(value: string, languageTag: string): DateParts {
   return { year: show(year, year.length), month: show(month), day: show(day) };
 }
 
-const PARTS = [/^\d{1,4}$/, /^(?:\d{1,2}|\p{L}{3,})$/u, /^\d{1,4}$/];
+/** `lunes, 7 de marzo de 2001` has seven words and numbers; a longer text is about something else. */
+const MOST_TOKENS = 8;
 
 /**
- * Parses a date pasted as one text (`7/3/2001`, `2001-03-07`) in the language's order; `undefined` if it is not a
- * date.
+ * Parses a date written as one text: in numbers (`7/3/2001`, `2001-03-07`, `07032001`) or with the name of its month
+ * (`7 de marzo de 2001`, `Mar 7th, 2001`), in the language's order; `undefined` if it is not a date.
  */
 export function parseWholeDate(text: string, languageTag: string): DateParts | undefined {
-  const parts = toLatinDigits(text)
-    .trim()
-    .split(/[-/.\s]+/);
-  const [first = '', second = '', third = ''] = parts;
-  if (parts.length !== PARTS.length || !PARTS.every((shape, index) => shape.test(parts[index] ?? ''))) return undefined;
+  const latin = toLatinDigits(text).trim();
+  if (/^\d{8}$/.test(latin)) return parseDigits(latin, languageTag);
+  const tokens = latin.match(/\d+|\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  if (tokens.length > MOST_TOKENS) return undefined;
+  const numbers = tokens.filter((token) => /^\d/.test(token));
+  const months = tokens.map((token) => parseMonth(token, languageTag)).filter((month, i) => month !== tokens[i]);
+  const [month] = months;
+  if (months.length > 1 || numbers.length + months.length !== 3) return undefined;
+  const parts = month === undefined ? inOrder(numbers, languageTag) : aroundMonth(numbers, month);
+  const isDate = /^\d{1,2}$/.test(parts.day) && /^\d{1,2}$/.test(parts.month) && /^\d{1,4}$/.test(parts.year);
+  return isDate ? parts : undefined;
+}
+
+function inOrder([first = '', second = '', third = '']: readonly string[], languageTag: string): DateParts {
   if (first.length === 4) return { year: first, month: second, day: third };
   return dateOrder(languageTag)[0] === 'month'
     ? { month: first, day: second, year: third }
     : { day: first, month: second, year: third };
+}
+
+function aroundMonth([first = '', second = '']: readonly string[], month: string): DateParts {
+  return first.length === 4 ? { year: first, month, day: second } : { day: first, month, year: second };
+}
+
+const EARLIEST_YEAR = 1900;
+
+/** Parses eight digits in the language's order, or else as year, month and day. */
+function parseDigits(digits: string, languageTag: string): DateParts | undefined {
+  const [a, b, end] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
+  const isoOrder = { year: digits.slice(0, 4), month: digits.slice(4, 6), day: digits.slice(6) };
+  return [inOrder([a, b, end], languageTag), isoOrder].find(
+    ({ year, month, day }) => Number(year) >= EARLIEST_YEAR && isCalendarDate(`${year}-${month}-${day}`),
+  );
 }
 
 const MIN_NAME_LENGTH = 3;

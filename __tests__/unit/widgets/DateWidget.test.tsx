@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { showWidget } from '../../fixtures/WidgetHost';
 
 const part = (name: 'dateDay' | 'dateMonth' | 'dateYear') => screen.getByLabelText<HTMLInputElement>(name);
@@ -61,20 +61,96 @@ test('DateWidget: shows a stored date in its parts, and clearing all parts leave
   expect(values.at(-1)).toBeUndefined();
 });
 
-test.each(['7/3/2001', '07.03.2001', '2001-03-07', '7 marzo 2001'])(
-  'DateWidget: a whole date, %s, may be pasted',
+test.each(['7/3/2001', '07.03.2001', '2001-03-07', '7 marzo 2001', '7 de marzo de 2001'])(
+  'DateWidget: a whole date, %s, may be pasted into any part',
   async (text) => {
     const { user, values } = await showWidget('date');
-    await user.click(part('dateDay'));
+    await user.click(part('dateYear'));
     await user.paste(text);
     expect(values).toEqual(['2001-03-07']);
   },
 );
 
-test('DateWidget: filling a part does not move the focus', async () => {
-  const { user } = await showWidget('date');
-  await user.type(part('dateDay'), '31');
-  expect(document.activeElement).toBe(part('dateDay'));
+test.each([
+  ['24121990', '1990-12-24'],
+  ['7390', '90-03-07'],
+  ['0712', '-12-07'],
+  ['24.12.1990', '1990-12-24'],
+  ['24/12/1990', '1990-12-24'],
+  ['1/1/1990', '1990-01-01'],
+  ['24 dic 1990', '1990-12-24'],
+  ['24 diciembre 1990', '1990-12-24'],
+  ['1990-12-24', '1990-12-24'],
+  ['2001-03-07', '2001-03-07'],
+  ['٢٤١٢١٩٩٠', '1990-12-24'],
+])('DateWidget: %s, typed in one go, is stored as %s', async (text, value) => {
+  const { user, values } = await showWidget('date');
+  await user.click(part('dateDay'));
+  await user.keyboard(text);
+  expect(values.at(-1)).toBe(value);
+});
+
+test('DateWidget: in the order of months first, a whole date typed in one go is split too', async () => {
+  const { user, values } = await showWidget('date', { options: { languageTag: 'en-PH' } });
+  await user.click(part('dateMonth'));
+  await user.keyboard('12/24/1990');
+  expect(values.at(-1)).toBe('1990-12-24');
+});
+
+test('DateWidget: a whole date that arrives at once, by autofill or dictation, is split', async () => {
+  const { values } = await showWidget('date');
+  fireEvent.input(part('dateDay'), { target: { value: '1990-12-24' } });
+  expect(values).toEqual(['1990-12-24']);
+  expect(shown()).toEqual(['24', '12', '1990']);
+});
+
+describe('DateWidget: the focus', () => {
+  const typeInto = async (setup: Parameters<typeof showWidget>[1], name: Parameters<typeof part>[0], keys: string) => {
+    const { user } = await showWidget('date', setup);
+    await user.click(part(name));
+    await user.keyboard(keys);
+    return document.activeElement instanceof HTMLInputElement ? document.activeElement.dataset['part'] : undefined;
+  };
+
+  test.each([
+    ['dateDay', '4', 'month'],
+    ['dateDay', '1', 'day'],
+    ['dateDay', '12', 'month'],
+    ['dateDay', '32', 'day'],
+    ['dateDay', '1/', 'month'],
+    ['dateDay', '12.', 'month'],
+    ['dateMonth', '2', 'year'],
+    ['dateMonth', '1', 'month'],
+    ['dateMonth', '13', 'month'],
+    ['dateMonth', 'mar', 'month'],
+    ['dateMonth', 'mar ', 'year'],
+    ['dateYear', '1990', 'year'],
+    ['dateMonth', '12{Backspace}', 'month'],
+    ['dateMonth', '{Backspace}', 'day'],
+    ['dateDay', '12{Tab}', 'month'],
+    ['dateDay', '12{Tab}{Tab}', 'year'],
+    ['dateDay', '12{Shift>}{Tab}{/Shift}', 'day'],
+  ] as const)('in an empty date, after typing in %s %s, is in the %s', async (name, keys, focused) => {
+    expect(await typeInto({}, name, keys)).toBe(focused);
+  });
+
+  test.each([
+    ['a filled part that is edited', '--2', 'dateDay', '{Backspace}4'],
+    ['a part that is filled, before a filled one', '-12-', 'dateDay', '24'],
+    ['a part that is replaced in a complete date', '1990-12-24', 'dateDay', '{Backspace}{Backspace}7'],
+  ] as const)('stays in %s', async (_, value, name, keys) => {
+    expect(await typeInto({ props: { value } }, name, keys)).toBe('day');
+  });
+
+  test('stays where text arrives at once', async () => {
+    const { user } = await showWidget('date');
+    await user.click(part('dateDay'));
+    fireEvent.input(part('dateDay'), { target: { value: '24' } });
+    expect(document.activeElement).toBe(part('dateDay'));
+    await user.clear(part('dateDay'));
+    await user.paste('24');
+    expect(document.activeElement).toBe(part('dateDay'));
+  });
 });
 
 test('DateWidget: reads the digits of the language, and shows a stored date in them', async () => {

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { colombianText } from '../support/colombianText';
+import { hold } from '../support/hold';
+import { expectStep, pressContinue } from '../support/steps';
+import { expect, test } from '../support/test';
+
+const amountOf = async (page: Page) => Number((await page.locator('[name="amount"]').inputValue()).replace(/\D/g, ''));
+const slider = (page: Page) => page.getByRole('slider');
+
+test.beforeEach(async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+});
+
+test('the slider: a pressed place and the keys give round amounts, from one end to the other', async ({ page }) => {
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error('The slider is not shown');
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  await page.mouse.move(box.x + 20, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  const half = await amountOf(page);
+  expect(half % 100_000).toBe(0);
+  expect(half).toBeGreaterThan(500_000);
+  expect(half).toBeLessThan(5_000_000);
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', await page.locator('[name="amount"]').inputValue());
+  await page.keyboard.press('ArrowRight');
+  expect(await amountOf(page)).toBeGreaterThan(half);
+  await page.keyboard.press('Home');
+  expect(await amountOf(page)).toBe(100_000);
+  await page.keyboard.press('PageUp');
+  expect(await amountOf(page)).toBeGreaterThan(110_000);
+  await page.keyboard.press('End');
+  expect(await amountOf(page)).toBe(10_000_000);
+});
+
+test('a held button: repeats in ever larger steps, up to the largest amount', async ({ page }) => {
+  const more = page.getByRole('button', { name: colombianText('app:amount>increase') });
+  await more.hover();
+  await page.mouse.down();
+  await expect.poll(() => amountOf(page)).toBe(10_000_000);
+  await page.mouse.up();
+  const less = page.getByRole('button', { name: colombianText('app:amount>decrease') });
+  await less.click();
+  expect(await amountOf(page)).toBe(9_990_000);
+});
+
+test('an amount between two steps: the error offers both to press', async ({ page }) => {
+  await page.locator('[name="loanPurpose"]').first().press('Space');
+  await page.locator('[name="amount"]').fill('1555555');
+  await pressContinue(page);
+  const nearest = page.getByRole('group', { name: colombianText('app:amount>nearest') }).getByRole('button');
+  await expect(nearest).toHaveText([/1\.550\.000/, /1\.560\.000/]);
+  await nearest.first().click();
+  await expect(page.locator('[name="amount"]')).toBeFocused();
+  expect(await amountOf(page)).toBe(1_550_000);
+  await page.keyboard.press('Enter');
+  await expectStep(page, 'initial-details');
+});
+
+test('the slider moved before the app loads: is the amount afterwards', async ({ page, site }) => {
+  const release = await hold(page, /\/assets\/app\.[^/]*\.js$/);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await slider(page).focus();
+  await page.keyboard.press('End');
+  release();
+  await expect.poll(() => amountOf(page)).toBe(10_000_000);
+});

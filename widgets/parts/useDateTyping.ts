@@ -1,0 +1,111 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { dateOrder, type DatePart, type DateParts, parseWholeDate } from '../../src/formats/dateInput';
+import { DATE_SEPARATOR, endsPart, isCompletePart } from '../../src/formats/dateTyping';
+import { toLatinDigits } from '../../src/formats/toLatinDigits';
+
+interface DateTyping {
+  readonly parts: DateParts;
+  readonly setParts: (parts: DateParts) => void;
+  readonly languageTag: string;
+}
+
+/** What the applicant has typed since the focus came to the date, across the parts that it moved on through. */
+interface Run {
+  readonly text: string;
+  /** The part in which it continues. */
+  readonly at: DatePart | undefined;
+}
+
+/** A whole date that begins with the year is known by its separators only once it is typed. */
+const YEAR_FIRST = /^\d{4}\D\d{1,2}\D\d{1,2}$/;
+/** Shorter text in one part is part of a date at most: `7.3.90`. */
+const SHORTEST_DATE = 8;
+
+/**
+ * Handles typing into the parts of a date: a complete part moves on to the next empty one, a separator to the next one,
+ * Backspace in an empty part goes back, and a whole date in any part is split
+ * ([when not](../../docs/decisions/moving-on.md)).
+ */
+export function useDateTyping({ parts, setParts, languageTag }: DateTyping) {
+  const order = dateOrder(languageTag);
+  /** Whether the part that has the focus was empty when it got it: what is edited never moves on. */
+  const beganEmpty = useRef(false);
+  const run = useRef<Run>({ text: '', at: undefined });
+  /** The part that the focus was moved to, until a key is pressed there. */
+  const movedTo = useRef<DatePart>(undefined);
+
+  const neighbour = (part: DatePart, distance: 1 | -1) => order[order.indexOf(part) + distance];
+  const moveOn = (input: HTMLInputElement, to: DatePart) => {
+    const target = inputOf(to, input);
+    target?.focus();
+    target?.select();
+    run.current = { ...run.current, at: to };
+    movedTo.current = to;
+  };
+  /** Follows what is typed, as far as it is one run from the first part on. Returns a whole date once it is one. */
+  const follow = (part: DatePart, character: string | undefined) => {
+    const isContinued = run.current.at === part;
+    const isBegun = part === order[0] && parts[part] === '';
+    if (character === undefined || !(isContinued || isBegun)) run.current = { text: '', at: undefined };
+    else run.current = { text: toLatinDigits((isContinued ? run.current.text : '') + character), at: part };
+    return YEAR_FIRST.test(run.current.text) ? parseWholeDate(run.current.text, languageTag) : undefined;
+  };
+
+  const change = (part: DatePart, event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const text = input.value;
+    const before = parts[part];
+    const character = typedAtEnd(event, before);
+    const whole =
+      follow(part, character) ??
+      (character === undefined && text.length >= SHORTEST_DATE ? parseWholeDate(text, languageTag) : undefined);
+    if (whole) {
+      setParts(whole);
+      return;
+    }
+    const next = neighbour(part, 1);
+    if (character !== undefined && DATE_SEPARATOR.test(character)) {
+      if (before === '') return;
+      if (next !== undefined && endsPart(part, before, languageTag)) {
+        moveOn(input, next);
+        return;
+      }
+    }
+    setParts({ ...parts, [part]: text });
+    const isDigit = character !== undefined && /\d/.test(toLatinDigits(character));
+    const canMove = isDigit && beganEmpty.current && next !== undefined && parts[next] === '';
+    if (canMove && isCompletePart(part, text)) moveOn(input, next);
+  };
+
+  return (part: DatePart) => ({
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(part, event),
+    onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
+      beganEmpty.current = target.value === '';
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const isJustMoved = movedTo.current === part;
+      movedTo.current = undefined;
+      if (parts[part] !== '') return;
+      const previous = neighbour(part, -1);
+      // Pressed out of habit, to reach the part that the focus is in already. Pressed again, it leaves the part.
+      if (event.key === 'Tab' && !event.shiftKey && isJustMoved) event.preventDefault();
+      if (event.key === 'Backspace' && previous !== undefined) {
+        event.preventDefault();
+        const target = inputOf(previous, event.currentTarget);
+        target?.focus();
+        target?.setSelectionRange(target.value.length, target.value.length);
+      }
+    },
+  });
+}
+
+function inputOf(part: DatePart, beside: HTMLInputElement): HTMLInputElement | null | undefined {
+  return beside.closest('.date')?.querySelector<HTMLInputElement>(`[data-part="${part}"]`);
+}
+
+/** Returns the one character that a key has added to the end; `undefined` if the text has come in another way. */
+function typedAtEnd({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): string | undefined {
+  const isTyped = nativeEvent instanceof InputEvent && /^insert(?:Composition)?Text$/.test(nativeEvent.inputType);
+  const added = target.value.slice(before.length);
+  return isTyped && target.value.startsWith(before) && added.length === 1 ? added : undefined;
+}
