@@ -1,19 +1,20 @@
-import { sectionOf, sectionsOf } from '../../flow/sectionOf';
+import { progressOf } from '../../flow/stepProgress';
 import type { Settings } from '../../published/settings';
 import type { FlowSource } from '../../renderer/FlowSource';
 import { selectWalk } from '../../store/selectors';
 import type { State } from '../../store/state';
 
-/** Where the applicant is in the form, as a host page may know it. */
+/** Where the applicant is in the form, as a host page may know it: what the progress says in words. */
 export interface StepPlace {
   /** From 1. */
   readonly number: number;
+  /** Steps of the section with the answers so far. */
   readonly of: number;
-  /** Name of the part of the form; empty if the step belongs to none, or until the flow is loaded. */
+  /** Name of the chapter of the form; empty if there are no chapters, and the numbers count the whole form. */
   readonly section: string;
 }
 
-type PlacedFlow = Pick<FlowSource, 'current' | 'isWhole' | 'states'>;
+type PlacedFlow = Pick<FlowSource, 'current' | 'isWhole'>;
 
 /**
  * Returns the place of the open step; `undefined` where no step is open. It contains no step's name: whether a
@@ -27,10 +28,7 @@ export function stepPlaceOf(
   const name = state.form.openStep?.name;
   if (name === undefined) return undefined;
   const flow = source.current();
-  const { visibleSteps, current } = selectWalk(state, flow, name);
-  return {
-    number: visibleSteps.indexOf(current) + 1,
-    of: source.isWhole() ? visibleSteps.length : firstPage.total,
-    section: sectionOf(current.step, flow.model.dataPoints, sectionsOf(source.states())) ?? '',
-  };
+  const known = { steps: flow.model.steps, isWhole: source.isWhole(), firstPage };
+  const { number, of, chapter = '' } = progressOf(selectWalk(state, flow, name), known);
+  return { number, of, section: chapter };
 }

@@ -65,7 +65,7 @@ export function snippetsOf(
     {
       title: 'From your own script',
       code: `const element = applicationFrontend.embed(document.querySelector('#loan'), ${options});
-element.addEventListener('stepChanged', ({ detail }) => console.log(detail.number, 'of', detail.of));`,
+element.addEventListener('stepChanged', ({ detail }) => console.log(detail.section, detail.number, 'of', detail.of));`,
     },
   ];
 }

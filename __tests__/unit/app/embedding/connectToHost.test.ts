@@ -126,7 +126,7 @@ describe('readFrameMessage', () => {
   const envelope = { source: 'application-frontend', version: 1 };
 
   test('returns only the fields that belong to the type of the message', () => {
-    const fact = { type: 'stepChanged', number: 3, of: 14, section: 'bank-details' };
+    const fact = { type: 'stepChanged', number: 3, of: 6, section: 'about-you' };
     expect(readFrameMessage({ ...envelope, ...fact, step: 'bank-account', iban: '1' })).toEqual(fact);
   });
 
@@ -146,7 +146,7 @@ describe('readFrameMessage', () => {
 });
 
 describe('frameFactsBetween', () => {
-  const place = { number: 2, of: 14, section: 'personal-details' };
+  const place = { number: 2, of: 6, section: 'about-you' };
   const sources: FactSources = {
     product: 'personal-loan',
     states: { 10: { name: 'accepted', route: 'accepted', phase: 'after-offer' } },
