@@ -5,9 +5,12 @@ import { showApplication } from '../../support/showApplication';
 
 const stepShown = () => document.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
 
-/** Presses “Continue” on a step that is answered, as the next one is. */
+/** Presses “Continue” on a step that is answered; the next ones are filled in and wait to be confirmed. */
 async function pressNext() {
-  const shown = await showApplication({ at: '/name', answers: answeredUntil('date-of-birth') });
+  const answers = answeredUntil('citizenship');
+  const unconfirmed = new Set(['gender', 'dateOfBirth']);
+  const before = [{ type: 'answersRestored', answers, unconfirmed }] as const;
+  const shown = await showApplication({ at: '/name', answers, before });
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   return shown;
 }
