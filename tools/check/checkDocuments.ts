@@ -16,6 +16,7 @@ import { journeysRule } from './rules/lenders';
 import { listedDataPointsRule } from './rules/listedDataPoints';
 import { lenderIncomesRule } from './rules/lenderIncomes';
 import { META_SCHEMA_RULE, metaSchemaRule } from './rules/metaSchema';
+import { numberLimitsRule } from './rules/numberLimits';
 import { operationsRule } from './rules/operations';
 import { orphanTextsRule } from './rules/orphanTexts';
 import { pageOperationsRule } from './rules/pageOperations';
@@ -59,6 +60,7 @@ export const rules: readonly Rule[] = [
   conditionValuesRule,
   supportedKeywordsRule,
   typedFieldsRule,
+  numberLimitsRule,
   schemaValuesRule,
   examplesRule,
   typedExamplesRule,

@@ -83,7 +83,11 @@ describe('checkDocuments: valid documents that look wrong', () => {
     ],
     'a reference to a definition of the same schema': [
       { file: STEP, from: INCOME, to: `"monthlyIncome": { "$ref": "#/$defs/income" }` },
-      { file: STEP, from: '"type": "object"', to: '"$defs": { "income": { "type": "integer" } }, "type": "object"' },
+      {
+        file: STEP,
+        from: '"type": "object"',
+        to: '"$defs": { "income": { "type": "integer", "minimum": 0, "maximum": 9 } }, "type": "object"',
+      },
     ],
     'a condition on a data point that another branch of the step shows': [
       {

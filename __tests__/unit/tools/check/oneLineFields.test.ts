@@ -77,6 +77,7 @@ describe('flows check: a question or its rules', () => {
       rule: 'country-rules',
       message: 'There is no data point "overdueDebtAmont", and nothing refers to "country#/overdueDebtAmont".',
       mend: 'did you mean "overdueDebtAmount"? Otherwise remove it.',
+      goesWithMore: true,
     },
     {
       what: '__proto__ is a property',

@@ -8,6 +8,17 @@ const AMOUNT_LIMITS = '"minimum": 100000,\n      "maximum": 10000000,';
 describe('checkDocuments: schemas', () => {
   it.each<SpoiltDocument>([
     {
+      rule: 'number-limits',
+      what: 'an income has no largest value',
+      file: COUNTRY,
+      from: '"monthlyIncome": {\n      "$ref": "country#/monthlySum",',
+      to: '"monthlyIncome": {',
+      reportedIn: STEP,
+      at: '{\n        "$ref": "data-points#/monthlyIncome"',
+      message: '"monthlyIncome" has no "maximum" in country "co", so any number would do.',
+      mend: 'write "maximum" in "$defs" of country.json under "monthlyIncome", or in the catalogue.',
+    },
+    {
       rule: 'references',
       what: 'a reference to the catalogue leads to nothing',
       file: STEP,
