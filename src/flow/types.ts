@@ -8,8 +8,8 @@ export type Validate = (schemaId: string, data: Readonly<Record<string, unknown>
  */
 export type ExplainFormat = (format: string, value: string) => string | undefined;
 
-/** What the text of an error names, beside the limit that a value breaks. */
-export type FormatValues = Readonly<Record<string, string>>;
+/** What the text of an error names: limits, and the parts of the answer that are wrong. */
+export type ErrorValues = Readonly<Record<string, string | number>>;
 
 /** What the walk needs besides the answers. All of it is pure. */
 export interface Flow {
@@ -17,7 +17,7 @@ export interface Flow {
   readonly validate: Validate;
   readonly explainFormat: ExplainFormat;
   /** Returns what the text of the error that `explainFormat` returned names. */
-  readonly formatValues?: (format: string, value: string) => FormatValues;
+  readonly formatValues?: (format: string, value: string) => ErrorValues;
   /** Items that the answers to these data points must contain, known from the server (required policies). */
   readonly requiredItems?: Readonly<Record<string, readonly string[]>>;
   /** Data points whose answers the applicant did not give: a step that asks for one is open until it is submitted. */
@@ -30,7 +30,7 @@ export interface FieldError {
   readonly dataPoint: string;
   /** For example `required`, `maximum`, `format.phone`, `phone.too-short`, `server`. */
   readonly code: string;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: ErrorValues;
   /** The server's text, shown when the code has no translation. */
   readonly message?: string;
 }

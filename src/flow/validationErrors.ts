@@ -1,3 +1,4 @@
+import { explainViolation, type Explanation } from './explainViolation';
 import type { FieldError, Flow } from './types';
 import type { Answers, SchemaError } from '../published/flow';
 
@@ -56,27 +57,15 @@ function rank({ keyword }: SchemaError): number {
 }
 
 function toFieldError(violation: SchemaError, dataPoint: string, context: ErrorContext): FieldError {
-  return {
-    step: context.step,
-    dataPoint,
-    code: codeOf(violation, dataPoint, context),
-    values: { ...errorValuesOf(violation), ...formatValuesOf(violation, dataPoint, context) },
-  };
+  const answer = context.data[dataPoint];
+  const explained =
+    violation.keyword === 'format'
+      ? explainFormatOf(String(violation.params.format), answer, context)
+      : explainViolation(violation, answer);
+  return { step: context.step, dataPoint, ...explained };
 }
 
-function codeOf({ keyword, params }: SchemaError, dataPoint: string, { data, explainFormat }: ErrorContext): string {
-  if (keyword !== 'format') return keyword;
-  const format = String(params.format);
-  const value = data[dataPoint];
-  return (typeof value === 'string' ? explainFormat(format, value) : undefined) ?? `format.${format}`;
-}
-
-function formatValuesOf({ keyword, params }: SchemaError, dataPoint: string, { data, formatValues }: ErrorContext) {
-  const value = data[dataPoint];
-  return keyword === 'format' && typeof value === 'string' ? formatValues?.(String(params.format), value) : undefined;
-}
-
-function errorValuesOf({ params }: SchemaError): Record<string, string | number> {
-  const limit = params.limit ?? params.multipleOf;
-  return typeof limit === 'number' || typeof limit === 'string' ? { limit } : {};
+function explainFormatOf(format: string, answer: unknown, { explainFormat, formatValues }: ErrorContext): Explanation {
+  if (typeof answer !== 'string') return { code: `format.${format}`, values: {} };
+  return { code: explainFormat(format, answer) ?? `format.${format}`, values: formatValues?.(format, answer) ?? {} };
 }

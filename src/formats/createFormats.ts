@@ -1,14 +1,16 @@
 import type { ExplainFormat, Flow } from '../flow/types';
+import { contactValues } from './contactValues';
 import { explainEmail } from './explainEmail';
 import type { FormatModels } from '../published/formats';
 import type { FormatRule } from './FormatRule';
+import type { RuleValues } from './formatRules';
 import { explainLoosePhone, guessPhone, type PhoneCountry, type PhoneFormatting, type PhoneMetadata } from './phone';
 import type { PhoneLibrary } from './createPhoneLibrary';
 
 /** The formats at run time. `functions` is passed to compiled validators and stays valid as rules are loaded. */
 export interface Formats extends PhoneFormatting {
   readonly explain: ExplainFormat;
-  /** Returns what the text of an error names: the countries of a foreign phone number. */
+  /** Returns what the text of an error names, such as the day that a month does not have. */
   readonly values: NonNullable<Flow['formatValues']>;
   readonly functions: Readonly<Record<string, (value: string) => boolean>>;
   /** Changes whenever verdicts may change: on the next day, and when the phone library is loaded. */
@@ -40,9 +42,21 @@ const firstRules: Readonly<Record<string, FormatRule>> = {
 export function createFormats({ today, country: home, phoneMetadata }: FormatSources): Formats {
   let rules = firstRules;
   let library: PhoneLibrary | undefined;
+  let valuesOfRules: RuleValues | undefined;
 
   const explain: ExplainFormat = (format, value) =>
     format === 'phone' && library ? library.explain(value)?.code : ruleOf(rules, format)?.(value, today());
+
+  const values: Formats['values'] = (format, value) => {
+    const code = explain(format, value);
+    if (code === undefined) return {};
+    const ofLibrary = format === 'phone' ? library?.explain(value)?.values : undefined;
+    return {
+      ...contactValues(code, value, home),
+      ...valuesOfRules?.(format, code, { value, today: today() }),
+      ...ofLibrary,
+    };
+  };
 
   const loadPhone = async () => {
     if (library || !phoneMetadata) return;
@@ -55,12 +69,15 @@ export function createFormats({ today, country: home, phoneMetadata }: FormatSou
 
   return {
     explain,
-    values: (format, value) => (format === 'phone' ? library?.explain(value)?.values : undefined) ?? {},
+    values,
     functions: lookUpLate((format, value) => explain(format, value) === undefined),
     edition: () => `${today()} ${library ? 'strict' : 'loose'}`,
     loadRules: async (formats, declared = {}) => {
       if (formats.every((format) => ruleOf(rules, format))) return;
-      const { formatRules, declaredRules } = await import(/* webpackChunkName: "formats" */ './formatRules');
+      const { formatRules, declaredRules, ruleValues } = await import(
+        /* webpackChunkName: "formats" */ './formatRules'
+      );
+      valuesOfRules = ruleValues;
       rules = { ...rules, ...formatRules, ...declaredRules(declared) };
     },
     hasPhone: () => library !== undefined,

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/core';
-import type { PhoneCountry, PhoneMetadata, PhoneProblem } from './phone';
+import { explainPhoneShape, type PhoneCountry, type PhoneMetadata, type PhoneProblem } from './phone';
 
 const LENGTH_CODES = {
   NOT_A_NUMBER: 'phone.not-a-number',
@@ -36,6 +36,8 @@ export function createPhoneLibrary(phoneMetadata: PhoneMetadata, home?: PhoneCou
   };
   const isValid = (value: string) => numberOf(value) !== undefined;
   const codeOf = (value: string) => {
+    const shape = explainPhoneShape(value);
+    if (shape !== undefined) return shape;
     const length = validatePhoneNumberLength(value, phoneMetadata);
     if (length !== undefined) return LENGTH_CODES[length];
     if (isValid(value)) return undefined;

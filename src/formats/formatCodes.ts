@@ -1,7 +1,11 @@
 /** Every error code that a format can return; each needs a text in every locale. */
 export const formatCodes = [
+  'email.missing-at',
+  'email.domain',
+  'email.characters',
   'email.invalid',
   'phone.not-a-number',
+  'phone.extension',
   'phone.too-short',
   'phone.too-long',
   'phone.invalid-country',
@@ -11,6 +15,10 @@ export const formatCodes = [
   'phone.not-mobile',
   'date.incomplete',
   'date.invalid',
+  'date.two-digit-year',
+  'date.year',
+  'date.month',
+  'date.day',
   'date.future',
   'date.past',
   'date.too-young',

@@ -1,38 +1,13 @@
+import type { ErrorValues } from '../flow/types';
 import type { FormatModels } from '../published/formats';
 import { declaredRule } from './declaredRule';
 import type { FormatRule } from './FormatRule';
 import { accountRules } from './accountRules';
+import { dateRules, dateValues } from './dateRules';
 import { explainEmail } from './explainEmail';
 import { isCalendarDate } from './isCalendarDate';
 import { personalCodeRules } from './personalCodeRules';
 import { explainLoosePhone } from './phone';
-
-const EARLIEST = '1900-01-01';
-const ADULT_AGE_YEARS = 18;
-
-const date: FormatRule = (value) => {
-  const [year = '', month = '', day = ''] = value.split('-');
-  if (year === '' || month === '' || day === '') return 'date.incomplete';
-  return isCalendarDate(value) && value >= EARLIEST ? undefined : 'date.invalid';
-};
-
-const pastDate: FormatRule = (value, today) => date(value, today) ?? (value > today ? 'date.future' : undefined);
-
-const futureDate: FormatRule = (value, today) => date(value, today) ?? (value < today ? 'date.past' : undefined);
-
-/** A person born on 29 February comes of age on 1 March of a common year; comparing the texts gives exactly that. */
-const adultDate: FormatRule = (value, today) => {
-  const latestBirth = `${String(Number(today.slice(0, 4)) - ADULT_AGE_YEARS).padStart(4, '0')}${today.slice(4)}`;
-  return pastDate(value, today) ?? (value > latestBirth ? 'date.too-young' : undefined);
-};
-
-/** Dates as `YYYY-MM-DD`: any day since 1900, one not after today, one not before today, the birth of an adult. */
-const dateRules = {
-  date,
-  'past-date': pastDate,
-  'future-date': futureDate,
-  'adult-date': adultDate,
-} satisfies Record<string, FormatRule>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -59,4 +34,20 @@ export const formatRules: Readonly<Record<string, FormatRule>> = {
 /** Returns the rules of formats that documents declare, by name. */
 export function declaredRules(formats: FormatModels): Readonly<Record<string, FormatRule>> {
   return Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, declaredRule(format)] as const));
+}
+
+/** Returns what the text of an error names, of a date or a code. */
+export const ruleValues: RuleValues = (format, code, { value, today }) => {
+  if (code.startsWith('date.')) return dateValues(format, value, today);
+  if (code.endsWith('.length')) return { length: value.length };
+  if (code === 'account.country') return { prefix: value.slice(0, 2) };
+  return {};
+};
+
+export type RuleValues = (format: string, code: string, refused: RefusedValue) => ErrorValues;
+
+interface RefusedValue {
+  readonly value: string;
+  /** The applicant's local calendar date as `YYYY-MM-DD`. */
+  readonly today: string;
 }

@@ -1,5 +1,5 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
-import type { FormatValues } from '../flow/types';
+import type { ErrorValues } from '../flow/types';
 import type { CountryModel } from '../published/flow';
 import { toLatinDigits } from './toLatinDigits';
 
@@ -45,12 +45,31 @@ function numberIn(typed: string, own: string): string | undefined {
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 
+/** An extension as people write it behind a number: `ext. 12`, `x12`, `#12`, `Durchwahl 12`. */
+const EXTENSION = /^(?:extensi[oó]n|extn?|anexo|interno|int|durchwahl|dw|wew|local|loc|x|#)[.:]?\s?\d{1,6}$/iu;
+
+/** Returns a typed phone number without its extension; `undefined` if it has none. */
+export function withoutExtension(text: string): string | undefined {
+  const typed = text.trim();
+  const start = typed.search(/[\p{L}#]/u);
+  if (start < 0 || !EXTENSION.test(typed.slice(start))) return undefined;
+  const number = typed.slice(0, start).replace(/[,;]/g, ' ').trim();
+  return /^[+\d\s().\-/\u2010-\u2015]*$/.test(number) && /\d/.test(number) ? number : undefined;
+}
+
+/** Returns the error code of a text that is no E.164 number at all, whatever its length. */
+export function explainPhoneShape(value: string): string | undefined {
+  if (/^\+\d+$/.test(value)) return undefined;
+  return withoutExtension(value) === undefined ? 'phone.not-a-number' : 'phone.extension';
+}
+
 /** Checks by its length alone whether a text could be an E.164 number; returns the error code if not. */
 export function explainLoosePhone(value: string): string | undefined {
-  const [, digits] = /^\+(\d+)$/.exec(value) ?? [];
-  if (digits === undefined) return 'phone.not-a-number';
-  if (digits.length < MIN_DIGITS) return 'phone.too-short';
-  return digits.length > MAX_DIGITS ? 'phone.too-long' : undefined;
+  const shape = explainPhoneShape(value);
+  if (shape !== undefined) return shape;
+  const digits = value.length - 1;
+  if (digits < MIN_DIGITS) return 'phone.too-short';
+  return digits > MAX_DIGITS ? 'phone.too-long' : undefined;
 }
 
 /** The phone library's metadata for some countries, and the calling codes of all. */
@@ -62,5 +81,5 @@ export type PhoneMetadata = MetadataJson & {
 /** Why a phone number is refused, and what the text of the error names. */
 export interface PhoneProblem {
   readonly code: string;
-  readonly values: FormatValues;
+  readonly values: ErrorValues;
 }

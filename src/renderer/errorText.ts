@@ -2,7 +2,7 @@ import type { FieldError } from '../flow/types';
 import type { FieldUi } from '../published/flow';
 import type { Settings } from '../published/settings';
 import { formatPeriod } from '../formats/formatPeriod';
-import { numberFormat, regionName } from '../formats/intlFormats';
+import { dateFormat, numberFormat, regionName } from '../formats/intlFormats';
 import { textName } from './textName';
 import type { Texts } from './useTexts';
 
@@ -12,34 +12,91 @@ interface ErrorTextContext {
   readonly ui: FieldUi | undefined;
 }
 
-const moneyWidgets: readonly unknown[] = ['amount', 'money'];
-
 /**
- * Returns the error message for the applicant: the data point's own wording of the code, else the general wording,
- * else the server's message, else that the answer is not accepted.
+ * Returns the error message for the applicant: the data point's own wording of the code, else the general wording for
+ * its widget, else the general wording, else the server's message, else that the answer is not accepted. Characters
+ * that do not belong in the answer are named first.
  */
 export function errorText({ dataPoint, code, values, message }: FieldError, context: ErrorTextContext): string {
   const { texts, ui } = context;
   const name = textName(dataPoint, ui);
-  const label = texts.form(`fields>${name}>label`);
+  const label = labelOf(name, context);
   const printed = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, print(key, value, context)]));
-  const known = texts.first([`form:fieldErrors>${name}>${code}`, `app:errors>${code}`], { label, ...printed });
-  return known || message || texts.app('errors>invalid', { label });
+  const keys = [
+    `form:fieldErrors>${name}>${code}`,
+    `app:errors>${code}.${ui?.['ui:widget'] ?? 'text'}`,
+    `app:errors>${code}`,
+  ];
+  const known = texts.first(keys, { label, ...printed });
+  if (!known) return message || texts.app('errors>invalid', { label });
+  return printed['characters'] ? `${texts.app('errors>characters', { label, ...printed })} ${known}` : known;
 }
 
-/** Values that are regions, by their ISO 3166-1 codes. */
-const regions: readonly string[] = ['country', 'home'];
+/** Returns what the question is called; in a group, whose labels may be those of another one, after its legend. */
+function labelOf(name: string, { texts, ui }: ErrorTextContext): string {
+  const label = texts.form(`fields>${name}>label`);
+  const group = ui?.['ui:options']?.['group'];
+  return typeof group === 'string' ? `${texts.form(`groups>${group}>legend`)}: ${label}` : label;
+}
 
-function print(name: string, value: string | number, { settings, ui }: ErrorTextContext): string {
-  if (typeof value === 'string') return regions.includes(name) ? regionName(settings.languageTag, value) : value;
+type Print = (value: string | number, context: ErrorTextContext) => string;
+
+const plain: Print = (value, { settings: { languageTag } }) =>
+  typeof value === 'number' ? numberFormat(languageTag, {}).format(value) : value;
+
+const region: Print = (value, { settings: { languageTag } }) => regionName(languageTag, String(value));
+
+/** A year has no groups of digits. */
+const year: Print = (value, { settings: { languageTag } }) =>
+  typeof value === 'number' ? numberFormat(languageTag, { useGrouping: false }).format(value) : value;
+
+function dateStyle(options: Intl.DateTimeFormatOptions): Print {
+  return (value, { settings: { languageTag } }) => {
+    const time = Date.parse(String(value));
+    return Number.isNaN(time) ? '' : dateFormat(languageTag, { ...options, timeZone: 'UTC' }).format(time);
+  };
+}
+
+/** The parts of a date, by the labels of their inputs. */
+const dateParts: Print = (value, { texts, settings: { languageTag } }) => {
+  const labels = String(value)
+    .split(',')
+    .map((part) => texts.app(`date>${part}`));
+  return new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(labels);
+};
+
+const moneyWidgets: readonly unknown[] = ['amount', 'money'];
+
+/** A value of the answer itself, with its unit. */
+const quantity: Print = (value, context) => {
+  const { settings, ui } = context;
   const widget = ui?.['ui:widget'];
+  if (typeof value === 'string') return value;
   if (widget === 'period') {
     const isOfDays = (ui?.['ui:options']?.periodScale ?? settings.country.periodScale) === 'days';
     return formatPeriod(value, { periodScale: isOfDays ? 'days' : 'months' }, settings.languageTag);
   }
-  const isMoney = moneyWidgets.includes(widget);
-  const options: Intl.NumberFormatOptions = isMoney
-    ? { style: 'currency', currency: settings.country.currency, maximumFractionDigits: 0 }
-    : {};
-  return numberFormat(settings.languageTag, options).format(value);
+  if (!moneyWidgets.includes(widget)) return plain(value, context);
+  const { currency } = settings.country;
+  return numberFormat(settings.languageTag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
+};
+
+/** How the values that are not plain numbers or texts are written. */
+const prints: Readonly<Record<string, Print>> = {
+  limit: quantity,
+  typed: quantity,
+  whole: quantity,
+  country: region,
+  home: region,
+  date: dateStyle({ dateStyle: 'long' }),
+  monthOfYear: dateStyle({ month: 'long', year: 'numeric' }),
+  missing: dateParts,
+  year,
+  earliest: year,
+  latest: year,
+  suggestion: year,
+};
+
+function print(name: string, value: string | number, context: ErrorTextContext): string {
+  return ((Object.hasOwn(prints, name) && prints[name]) || plain)(value, context);
 }

@@ -3,6 +3,7 @@ import { foldConsequences } from './foldConsequences';
 import type { Found, Problem } from './Problem';
 import type { CheckContext, Rule } from './context/CheckContext';
 import { buildContext } from './context/buildContext';
+import { alikeErrorsRule } from './rules/alikeErrors';
 import { brandContrastRule, brandFilesRule } from './rules/brands';
 import { conditionValuesRule } from './rules/conditionValues';
 import { conditionsRule } from './rules/conditions';
@@ -80,6 +81,7 @@ export const rules: readonly Rule[] = [
   missingTextsRule,
   orphanTextsRule,
   textVariablesRule,
+  alikeErrorsRule,
   brandFilesRule,
   brandContrastRule,
 ];
@@ -105,7 +107,7 @@ const ORDER: readonly (readonly Rule[])[] = [
     operationsRule,
   ],
 ];
-const LAST: readonly Rule[] = [missingTextsRule, orphanTextsRule, textVariablesRule];
+const LAST: readonly Rule[] = [missingTextsRule, orphanTextsRule, textVariablesRule, alikeErrorsRule];
 
 /**
  * Checks the documents against every rule. Returns one problem for each cause, causes that others follow from first,

@@ -77,13 +77,34 @@ function withStepErrors(flow: Flow, { step, codes }: StepErrors): Flow {
     validate: (id, data) =>
       id === step.schema.$id ? [...codes].map((entry) => violation(entry, step)) : flow.validate(id, data),
     explainFormat: (format) => (format.includes('.') ? format : undefined),
-    formatValues: () => ({ code: '+1', country: 'US', home: flow.model.country.phoneRegion }),
+    formatValues: (_, value) => ({ ...namedInErrors, typed: value, home: flow.model.country.phoneRegion }),
   };
 }
+
+/** What the texts of errors name, with values as applicants cause them. */
+const namedInErrors = {
+  code: '+1',
+  country: 'US',
+  number: '321 123 4567',
+  digits: 8,
+  length: 8,
+  prefix: 'US',
+  missing: 'month,year',
+  date: '2015-04-30',
+  day: '31',
+  month: '13',
+  monthOfYear: '2015-04',
+  last: 30,
+  year: '90',
+  suggestion: 1990,
+  earliest: 1900,
+  latest: 2100,
+};
 
 function violation([dataPoint, code]: readonly [string, string], { schema }: StepErrors['step']): SchemaError {
   const [family, format] = code.split('.');
   if (code === 'required') return { keyword: code, instancePath: '', params: { missingProperty: dataPoint } };
+  if (family === 'type') return { keyword: family, instancePath: `/${dataPoint}`, params: {} };
   // Finer codes come from a format that explains itself.
   if (format !== undefined) {
     return {

@@ -133,7 +133,7 @@ describe('evaluateFlow', () => {
     ['all of them', { policies: ['b', 'c', 'a'] }, []],
     ['some of them', { policies: ['a'] }, [required]],
     ['none of them', { policies: null }, [required]],
-    ['a list in words', { policies: 'a, b' }, [{ ...required, code: 'type' }]],
+    ['a list in words', { policies: 'a, b' }, [{ ...required, code: 'type', values: { typed: 'a, b' } }]],
   ])('checks the items that the server requires when the answer gives %s', (_, answers, errors) => {
     expect(judged(consents, answers, { policies: ['a', 'b'] })?.errors).toEqual(errors);
   });

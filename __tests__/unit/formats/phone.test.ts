@@ -81,24 +81,27 @@ async function formatsOf(region: string, callingCode: string) {
 }
 
 test.each([
-  ['+1 202 555 0123', 'phone.other-country', { code: '+1', country: 'US' }],
-  ['0044 7700 900123', 'phone.other-country', { code: '+44', country: 'GB' }],
-  ['+55', 'phone.other-country', { code: '+55', country: 'BR' }],
-  ['+34 61234567', 'phone.other-country-number', { code: '+34', country: 'ES' }],
-  ['+34 912 34 56 78', 'phone.other-country-number', { code: '+34', country: 'ES' }],
+  ['+1 202 555 0123', 'phone.other-country', { code: '+1', country: 'US', home: 'CO' }],
+  ['0044 7700 900123', 'phone.other-country', { code: '+44', country: 'GB', home: 'CO' }],
+  ['+55', 'phone.other-country', { code: '+55', country: 'BR', home: 'CO' }],
+  ['+34 61234567', 'phone.other-country-number', { code: '+34', country: 'ES', home: 'CO' }],
+  ['+34 912 34 56 78', 'phone.other-country-number', { code: '+34', country: 'ES', home: 'CO' }],
   ['+34 612 34 56 78', undefined, undefined],
-  ['34 612 34 56 78', 'phone.missing-plus', { code: '+34', country: 'ES' }],
-  ['52 222 123 4567', 'phone.missing-plus', { code: '+52', country: 'MX' }],
+  ['34 612 34 56 78', 'phone.missing-plus', { code: '+34', country: 'ES', home: 'CO' }],
+  ['52 222 123 4567', 'phone.missing-plus', { code: '+52', country: 'MX', home: 'CO' }],
   ['57 321 1234567', undefined, undefined],
-  ['601 3456789', 'phone.not-mobile', undefined],
-  ['321 12345678', 'phone.too-long', undefined],
-  ['+800 12345678', 'phone.invalid-country', undefined],
-  ['abc', 'phone.not-a-number', undefined],
+  ['601 3456789', 'phone.not-mobile', { typed: '+576013456789' }],
+  ['321 12345678', 'phone.too-long', { typed: '+5732112345678', digits: 11 }],
+  ['321 123 4567 ext 2', 'phone.extension', { number: '321 123 4567' }],
+  ['321 123 4567, #12', 'phone.extension', { number: '321 123 4567' }],
+  ['321 123 4567 casa', 'phone.not-a-number', { typed: '321 123 4567 casa' }],
+  ['+800 12345678', 'phone.invalid-country', { typed: '+80012345678' }],
+  ['abc', 'phone.not-a-number', { typed: 'abc' }],
 ])('explain: in Colombia, the number %s gives the code %s, and its text names %j', async (typed, code, named) => {
   const formats = await formatsOf('CO', '+57');
   const value = formats.parsePhone(typed, COLOMBIA);
   expect(formats.explain('phone', value)).toBe(code);
-  expect(formats.values('phone', value)).toEqual(named ? { ...named, home: 'CO' } : {});
+  expect(formats.values('phone', value)).toEqual(named ?? {});
 });
 
 test.each(COUNTRIES)('explain: in %s, a number of another country that is too short names it', async (...row) => {

@@ -1,7 +1,6 @@
 import type { Documents } from '../../../documents/loadDocuments';
 import type { FormatDocument } from '../../../documents/resolveFormats';
 import { formatCodes } from '../../../src/formats/formatCodes';
-import type { DocumentNode } from '../DocumentNode';
 import type { CheckContext } from '../context/CheckContext';
 import type { EffectiveKeywords } from '../schema/references';
 
@@ -19,6 +18,18 @@ const KEYWORDS = [
   'uniqueItems',
 ];
 
+const OF_ANY_DATE = formatCodes.filter((code) => /^date\.(?!future|past|too-young)/.test(code));
+
+/** The reasons of formats that have only some of their family's. */
+const reasonsByFormat: Readonly<Record<string, readonly string[]>> = {
+  // A phone number of any kind and country is checked by its length alone.
+  'phone-any': ['phone.not-a-number', 'phone.extension', 'phone.too-short', 'phone.too-long'],
+  date: OF_ANY_DATE,
+  'past-date': [...OF_ANY_DATE, 'date.future'],
+  'future-date': [...OF_ANY_DATE, 'date.past'],
+  'adult-date': [...OF_ANY_DATE, 'date.future', 'date.too-young'],
+};
+
 const TYPED_BY_APPLICANTS = ['number', 'integer'];
 
 /** Returns the codes of the errors that a field with these keywords can have, apart from `required`. */
@@ -31,18 +42,18 @@ function codesOf(keywords: EffectiveKeywords, documents: Documents): readonly st
   const format = keywords.get('format')?.text;
   return [
     ...KEYWORDS.filter((keyword) => keywords.has(keyword)),
-    ...(isTyped(keywords.get('type')) ? ['type'] : []),
+    ...typeCodes(keywords.get('type')?.text),
     ...(format === undefined ? [] : [`format.${format}`, ...reasonsOf(format, documents)]),
   ];
 }
 
-function isTyped(type: DocumentNode | undefined): boolean {
-  return type?.text !== undefined && TYPED_BY_APPLICANTS.includes(type.text);
+function typeCodes(type: string | undefined): readonly string[] {
+  if (type === undefined || !TYPED_BY_APPLICANTS.includes(type)) return [];
+  return ['type', 'type.too-long', ...(type === 'integer' ? ['type.decimals'] : [])];
 }
 
 /**
- * Returns the finer reasons of a declared format, or of the family of a format in code: `phone.too-short` for `phone`
- * and `phone-any`.
+ * Returns the finer reasons of a declared format, or of the family of a format in code: `phone.too-short` for `phone`.
  */
 function reasonsOf(format: string, { formats }: Documents): readonly string[] {
   const declared = formats.get(format)?.data as Partial<FormatDocument> | undefined;
@@ -51,5 +62,6 @@ function reasonsOf(format: string, { formats }: Documents): readonly string[] {
     return reasons.map((reason) => `${String(declared.errors)}.${reason}`);
   }
   if (/^iban(?:-|$)/.test(format)) return formatCodes.filter((code) => code.startsWith('account.'));
-  return formatCodes.filter((code) => `-${format}-`.includes(`-${code.split('.')[0] ?? ''}-`));
+  const own = Object.hasOwn(reasonsByFormat, format) ? reasonsByFormat[format] : undefined;
+  return own ?? formatCodes.filter((code) => `-${format}-`.includes(`-${code.split('.')[0] ?? ''}-`));
 }

@@ -60,14 +60,7 @@ interface AskedSchema {
 }
 
 function ofFields({ schema, uiSchema, scope }: AskedSchema, context: CheckContext): readonly TextNeed[] {
-  const required = new Set(
-    schemaBranches(schema).flatMap((branch) =>
-      branch
-        .at('required')
-        .textItems()
-        .map(([dataPoint]) => dataPoint),
-    ),
-  );
+  const required = requiredIn(schema);
   return askedFieldsOf(schema, uiSchema, scope).flatMap((field) => [
     formText('fields', textNameOf(field), 'label'),
     ...groupOf(field),
@@ -76,6 +69,18 @@ function ofFields({ schema, uiSchema, scope }: AskedSchema, context: CheckContex
       errorOf(textNameOf(field), code),
     ),
   ]);
+}
+
+/** Returns the data points that a schema requires, in any of its branches. */
+export function requiredIn(schema: DocumentNode): ReadonlySet<string> {
+  return new Set(
+    schemaBranches(schema).flatMap((branch) =>
+      branch
+        .at('required')
+        .textItems()
+        .map(([dataPoint]) => dataPoint),
+    ),
+  );
 }
 
 function groupOf({ uiSchema }: AskedField): readonly TextNeed[] {

@@ -33,7 +33,7 @@ describe('flows check: a text or the look of a brand', () => {
       at: '{\n    "i',
       rule: 'missing-texts',
       message: 'Locale "co" has no text "errors>date.too-young" in its own language (deployment co-askrobin).',
-      mend: 'add "errors>date.too-young" to locales/es/app.json; elsewhere it is "You must be 18 or older to apply.".',
+      mend: 'add "errors>date.too-young" to locales/es/app.json; elsewhere it is "You must be 18 or older to apply. Check your date of birth: {{date}}.".',
       goesWithMore: true,
     },
     {

@@ -16,6 +16,33 @@ describe('checkDocuments: texts', () => {
       mend: 'add "steps>name>heading" to locales/es/form.json',
     },
     {
+      rule: 'alike-errors',
+      what: 'two questions of a step have the same error',
+      file: FORM,
+      from: '"Escribe tu primer apellido."',
+      to: '"Escribe tu nombre."',
+      at: '"Escribe tu nombre.",\n      "pattern": "En tu primer',
+      message: 'On step name, "firstName" (required) and "lastName" (required) have the same error in locale "co"',
+      mend: 'name what is asked in each of them, or insert {{label}}.',
+    },
+    {
+      rule: 'alike-errors',
+      what: 'two errors differ only in their examples',
+      file: FORM,
+      from: '"Escribe cuándo empezó tu hipoteca, como 27 3 2020."',
+      to: '"Escribe la fecha, como 27 3 2020."',
+      also: [
+        {
+          file: FORM,
+          from: '"Escribe cuándo termina tu hipoteca, como 27 3 2045."',
+          to: '"Escribe la fecha, como 27 3 2045."',
+        },
+      ],
+      at: '"Escribe la fecha, como 27 3 2045."',
+      message: '"mortgageStartedAt" (required) and "mortgageExpiresAt" (required) have the same error in locale "es"',
+      mend: 'insert {{label}}',
+    },
+    {
       rule: 'missing-texts',
       what: 'the review has no heading',
       file: 'locales/de/form.json',

@@ -50,7 +50,7 @@ describe('tryValues: a value of Colombia', () => {
     ['hasBankAccount', 'perhaps', 'perhaps', 'type'],
     ['personalCode', '12', '12', 'personal-code.length'],
     ['iban', '0311', '0311', 'account.length'],
-    ['dateOfBirth', '2001-13-40', '2001-13-40', 'date.invalid'],
+    ['dateOfBirth', '2001-13-40', '2001-13-40', 'date.month'],
     ['gender', 'x', 'x', 'enum'],
     ['marketingConsents', 'email,email', ['email', 'email'], 'uniqueItems'],
     ['postalCode', '110111', '110111', 'pattern'],

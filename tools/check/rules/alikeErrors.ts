@@ -1,0 +1,107 @@
+import { type Found, problemAt } from '../Problem';
+import type { DocumentNode } from '../DocumentNode';
+import type { CheckContext, DeploymentView, Rule } from '../context/CheckContext';
+import { stepsOf } from '../context/SequenceView';
+import { type AskedField, askedFieldsOf } from '../schema/askedFields';
+import { errorCodes } from '../texts/errorCodes';
+import { requiredIn, textNameOf } from '../texts/neededTexts';
+import { reachableStates } from '../texts/reachableStates';
+
+/** The errors of two questions of one page never read alike: the summary above the form lists them side by side. */
+export const alikeErrorsRule: Rule = {
+  name: 'alike-errors',
+  needs: ['data-points', 'country', 'sequence', 'step', 'state', 'locales', 'texts'],
+  run: (context) =>
+    context.deployments.flatMap((deployment) =>
+      pagesOf(deployment, context).flatMap((page) =>
+        deployment.locales.flatMap(([locale]) => checkPage(page, locale, context)),
+      ),
+    ),
+};
+
+interface Page {
+  /** What the page is, for the message: `step name`. */
+  readonly title: string;
+  readonly fields: readonly AskedField[];
+  readonly required: ReadonlySet<string>;
+}
+
+function pagesOf(deployment: DeploymentView, context: CheckContext): readonly Page[] {
+  const { country, sequence } = deployment;
+  if (!country || !sequence) return [];
+  const pageOf = (title: string, schema: DocumentNode, uiSchema: DocumentNode): Page => ({
+    title,
+    fields: askedFieldsOf(schema, uiSchema, country.scope),
+    required: requiredIn(schema),
+  });
+  return [
+    ...stepsOf(sequence).map(({ step }) => pageOf(`step ${step.name}`, step.schema, step.uiSchema)),
+    ...reachableStates(deployment, context).map(({ name, page }) =>
+      pageOf(`state ${name}`, page.at('schema'), page.at('uiSchema')),
+    ),
+  ];
+}
+
+interface ErrorOfField {
+  readonly dataPoint: string;
+  readonly code: string;
+  /** As the applicant reads it, with the label and the limit inserted. */
+  readonly shown: string;
+  readonly node: DocumentNode;
+}
+
+function checkPage({ title, fields, required }: Page, locale: string, context: CheckContext): readonly Found[] {
+  const first = new Map<string, ErrorOfField>();
+  return fields.flatMap((field) =>
+    errorsOf(field, { locale, context, isRequired: required.has(field.name) }).flatMap((error) => {
+      // Texts that differ only in their examples read alike.
+      const read = error.shown.replace(/\d+/g, '0');
+      const earlier = first.get(read);
+      if (!earlier) first.set(read, error);
+      return earlier && earlier.dataPoint !== error.dataPoint ? [problemOf({ earlier, error, title, locale })] : [];
+    }),
+  );
+}
+
+interface Reading {
+  readonly locale: string;
+  readonly context: CheckContext;
+  readonly isRequired: boolean;
+}
+
+function errorsOf(field: AskedField, { locale, context, isRequired }: Reading): readonly ErrorOfField[] {
+  const { texts, catalogue } = context;
+  const chain = texts.chain(locale);
+  const name = textNameOf(field);
+  const widget = field.uiSchema.at('ui:widget').text ?? catalogue.at('dataPoints', field.name, 'widget').text ?? 'text';
+  const label = texts.find(chain, 'form', ['fields', name, 'label'])?.text ?? '';
+  const group = field.uiSchema.at('ui:options', 'group').text;
+  const legend = group === undefined ? '' : `${texts.find(chain, 'form', ['groups', group, 'legend'])?.text ?? ''}: `;
+  // Every format names its reasons, so the code of the format as a whole is never shown.
+  const codes = errorCodes(field.keywords, context).filter((code) => !code.startsWith('format.'));
+  return [...(isRequired ? ['required'] : []), ...codes].flatMap((code) => {
+    const node =
+      texts.find(chain, 'form', ['fieldErrors', name, code]) ??
+      texts.find(chain, 'app', ['errors', `${code}.${widget}`]) ??
+      texts.find(chain, 'app', ['errors', code]);
+    if (!node) return [];
+    const limit = String(field.keywords.get(code)?.value);
+    const shown = (node.text ?? '').replaceAll('{{label}}', legend + label).replaceAll('{{limit}}', limit);
+    return [{ dataPoint: field.name, code, shown, node }];
+  });
+}
+
+interface Alike {
+  readonly earlier: ErrorOfField;
+  readonly error: ErrorOfField;
+  readonly title: string;
+  readonly locale: string;
+}
+
+function problemOf({ earlier, error, title, locale }: Alike): Found {
+  const message =
+    `On ${title}, "${earlier.dataPoint}" (${earlier.code}) and "${error.dataPoint}" (${error.code}) have the same ` +
+    `error in locale "${locale}": ${JSON.stringify(error.shown)}.`;
+  const mend = 'name what is asked in each of them, or insert {{label}}.';
+  return problemAt(error.node, { rule: alikeErrorsRule.name, message, mend });
+}
