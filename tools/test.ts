@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { StepResult } from './test/GateStep';
-import { ensurePrograms, programs } from './test/programs';
+import { ensurePrograms } from './test/programs';
 import { killRunning, runSteps } from './test/runSteps';
 import { changeSteps, GATE, MATRIX } from './test/steps';
 import { describeTimes } from './test/tally';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   if (steps.length === 0)
     throw new RangeError(`No such step. The steps are: ${all.map((step) => step.name).join(', ')}`);
 
-  ensurePrograms([...new Set(steps.flatMap(({ name }) => programs[name] ?? []))]);
+  ensurePrograms([...new Set(steps.flatMap(({ programs = [] }) => programs))]);
   mkdirSync('test-results', { recursive: true });
 
   const results = await runSteps(steps, show);

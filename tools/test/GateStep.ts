@@ -1,3 +1,5 @@
+import type { Program } from './programs';
+
 /** Duration of one test, and its level: unit, integration, contract or browser. */
 export interface TimedTest {
   readonly level: string;
@@ -16,6 +18,8 @@ export interface TestTally {
 export interface GateStep {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
+  /** What it needs besides Node; installed before the first step where that is possible. */
+  readonly programs?: readonly Program[];
   /** Names of steps that must have succeeded before this one. */
   readonly after?: readonly string[];
   /** The step uses all cores, so nothing runs beside it. */

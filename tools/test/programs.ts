@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, findHeadlessShell } from './chromium';
+import { findFirefox, findWebKitDriver, findXvfb } from './engines';
 import { findNginx } from './findProgram';
 
 /** A program other than Node that tests need. */
-interface Program {
+export interface Program {
   readonly title: string;
   /** Environment variable with its path; takes precedence. */
   readonly variable: string;
@@ -24,11 +25,24 @@ const headlessShell: Program = {
 };
 const nginx: Program = { title: 'nginx', variable: 'NGINX_PATH', package: 'nginx-light', find: findNginx };
 
-/** Programs other than Node that the gate needs, by name of the step. */
-export const programs: Readonly<Record<string, readonly Program[]>> = {
-  browser: [chromium, headlessShell, nginx],
-  jest: [nginx],
+const firefox: Program = { title: 'Firefox', variable: 'FIREFOX_PATH', package: 'firefox-esr', find: findFirefox };
+const webKitDriver: Program = {
+  title: 'The driver of WebKitGTK',
+  variable: 'WEBKIT_DRIVER_PATH',
+  package: 'webkit2gtk-driver',
+  find: findWebKitDriver,
 };
+const xvfb: Program = { title: 'Xvfb', variable: 'XVFB_PATH', package: 'xvfb', find: findXvfb };
+
+/** Programs other than Node, by what they are for. */
+export const programs = {
+  /** The site on its real server. */
+  server: [nginx],
+  /** Most browser tests. */
+  browser: [chromium, headlessShell],
+  /** Browser tests in other engines than Chromium's. */
+  engines: [firefox, webKitDriver, xvfb],
+} satisfies Readonly<Record<string, readonly Program[]>>;
 
 /**
  * Finds the programs and installs missing ones, as root on a system with apt, and reports that. Sets the variable of

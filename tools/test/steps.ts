@@ -1,5 +1,6 @@
 import { readJestTally, readPlaywrightTally } from './tally';
 import type { GateStep } from './GateStep';
+import { programs } from './programs';
 
 const JEST_RESULTS = 'test-results/jest.json';
 const BROWSER_RESULTS = 'test-results/browser.json';
@@ -23,6 +24,7 @@ function browser(project: string, timeoutMinutes: number): GateStep {
   return {
     name: 'browser',
     command: ['playwright', 'test', '--project', project],
+    programs: [...programs.browser, ...programs.server],
     after: ['build'],
     isAlone: true,
     results: { file: BROWSER_RESULTS, read: readPlaywrightTally },
@@ -42,6 +44,7 @@ export const GATE: readonly GateStep[] = [
   {
     name: 'jest',
     command: ['jest', '--ignoreProjects', 'matrix', '--json', '--outputFile', JEST_RESULTS],
+    programs: programs.server,
     isAlone: true,
     results: { file: JEST_RESULTS, read: readJestTally },
     timeoutMinutes: 12,
@@ -60,11 +63,12 @@ export const MATRIX: readonly GateStep[] = [
   {
     name: 'jest',
     command: ['jest', '--selectProjects', 'matrix', '--json', '--outputFile', JEST_RESULTS],
+    programs: programs.server,
     isAlone: true,
     results: { file: JEST_RESULTS, read: readJestTally },
     timeoutMinutes: 12,
   },
-  { ...browser('matrix', 60), after: [] },
+  { ...browser('matrix', 60), after: [], programs: Object.values(programs).flat() },
   {
     name: 'operations',
     command: ['tsx', 'tools/test/checkOperations.ts'],
@@ -103,6 +107,7 @@ export function changeSteps({ since, files, hasBrowserTests }: ChangedFiles): re
         '--outputFile',
         JEST_RESULTS,
       ],
+      programs: programs.server,
       results: { file: JEST_RESULTS, read: readJestTally, mayBeEmpty: true },
       timeoutMinutes: 12,
     },
