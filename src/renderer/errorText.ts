@@ -14,8 +14,9 @@ interface ErrorTextContext {
 
 /**
  * Returns the error message for the applicant: the data point's own wording of the code, else the general wording for
- * its widget, else the general wording, else the server's message, else that the answer is not accepted. Characters
- * that do not belong in the answer are named first.
+ * its widget, else the general wording, else the server's message, else that the answer is not accepted. A wording
+ * whose values are unknown, as in an error of the server, counts as none. Characters that do not belong in the answer
+ * are named first.
  */
 export function errorText({ dataPoint, code, values, message }: FieldError, context: ErrorTextContext): string {
   const { texts, ui } = context;
@@ -27,10 +28,20 @@ export function errorText({ dataPoint, code, values, message }: FieldError, cont
     `app:errors>${code}.${ui?.['ui:widget'] ?? 'text'}`,
     `app:errors>${code}`,
   ];
-  const known = texts.first(keys, { label, ...printed });
-  if (!known) return message || texts.app('errors>invalid', { label });
+  const known = texts.first(keys, { ...unknownValues, label, ...printed });
+  if (!known || known.includes(UNKNOWN)) return message || texts.app('errors>invalid', { label });
   return printed['characters'] ? `${texts.app('errors>characters', { label, ...printed })} ${known}` : known;
 }
+
+/** Stands for a value that a wording names and the error lacks. */
+const UNKNOWN = '\u0000';
+
+const unknownValues = Object.fromEntries(
+  [
+    ...['limit', 'typed', 'whole', 'digits', 'length', 'number', 'prefix', 'code', 'country', 'home'],
+    ...['missing', 'date', 'year', 'month', 'monthOfYear', 'day', 'last', 'suggestion', 'earliest', 'latest'],
+  ].map((name) => [name, UNKNOWN]),
+);
 
 /** Returns what the question is called; in a group, whose labels may be those of another one, after its legend. */
 function labelOf(name: string, { texts, ui }: ErrorTextContext): string {

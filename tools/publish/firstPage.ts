@@ -1,9 +1,11 @@
 import { formatsNamedIn } from '../../documents/resolveFormats';
 import { dependentsOf } from '../../src/flow/dependents';
+import { formatNamesIn } from '../../src/flow/formatNamesIn';
 import { stepProgress } from '../../src/flow/stepProgress';
 import type { Flow } from '../../src/flow/types';
 import { walk } from '../../src/flow/walk';
 import { createFormats } from '../../src/formats/createFormats';
+import { formatCodes } from '../../src/formats/formatCodes';
 import type { FlowModel, StepModel } from '../../src/published/flow';
 import type { FirstPage, TextTree } from '../../src/published/settings';
 import { interpretedValidate } from '../../src/validation/interpretedValidate';
@@ -43,9 +45,9 @@ export function firstPageSteps({ steps, firstPage }: FlowModel): readonly StepMo
 /**
  * Returns the texts that the shell and the first page need, so that they do not wait for a request.
  *
- * From the namespace `form`, only the texts of the steps shown and of their chapters. From `app`, everything except other brands, the
- * consent and deletion dialogs, which come later, the notice of a pause, which is a separate page, and texts that
- * appear only in the HTML.
+ * From the namespace `form`, only the texts of the steps shown and of their chapters. From `app`, everything except
+ * other brands, errors of formats that are not asked for, the consent and deletion dialogs, which come later, the
+ * notice of a pause, which is a separate page, and texts that appear only in the HTML.
  */
 export function collectEmbeddedTexts(
   texts: Readonly<Record<string, TextTree>>,
@@ -62,6 +64,7 @@ export function collectEmbeddedTexts(
   };
   return {
     app: keepOnly(texts['app'] ?? {}, {
+      errors: errorCodesOn(steps, texts['app']?.['errors'] ?? {}),
       brands: [brand],
       consent: ['change'],
       deletion: ['open'],
@@ -70,6 +73,19 @@ export function collectEmbeddedTexts(
     }),
     form: keepOnly(texts['form'] ?? {}, kept),
   };
+}
+
+/** The families of error codes of these formats are named after them. */
+const CONTACT_FORMATS = ['email', 'phone'];
+const FORMAT_FAMILIES = new Set(formatCodes.map((code) => code.split('.')[0] ?? ''));
+
+/** Returns the codes of errors that steps can have; those of formats only if the steps ask for more than contacts. */
+function errorCodesOn(steps: readonly StepModel[], errors: string | TextTree): readonly string[] {
+  const isContact = formatNamesIn(steps).every((format) => CONTACT_FORMATS.includes(format));
+  return Object.keys(errors).filter((code) => {
+    const [family = ''] = code.split('.');
+    return !isContact || !FORMAT_FAMILIES.has(family) || CONTACT_FORMATS.includes(family);
+  });
 }
 
 function keepOnly(texts: TextTree, kept: Readonly<Record<string, readonly string[]>>): TextTree {

@@ -185,6 +185,16 @@ describe('errorText: looks up', () => {
     expect(errorText(error, { texts: textsOf(known), settings, ui: { 'ui:widget': widget } })).toBe(text);
   });
 
+  test.each([
+    ['the words of the server', 'Too much.', 'Too much.'],
+    ['that the answer is refused', undefined, 'refused'],
+  ])('%s where the error of the server lacks the value that the wording names', (_, message, text) => {
+    const texts = textsOf({ 'app:errors>maximum': 'at most {{limit}}', 'app:errors>invalid': 'refused' });
+    const error = { step: 'step', dataPoint: 'amount', code: 'maximum', values: {}, ...(message && { message }) };
+    expect(errorText(error, { texts, settings, ui: undefined })).toBe(text);
+    expect(errorText({ ...error, values: { limit: 5 } }, { texts, settings, ui: undefined })).toBe('at most 5');
+  });
+
   test('the label of a question in a group with its legend, which tells it from the same label in another group', () => {
     const texts = textsOf({
       'app:errors>required': '{{label}}?',
