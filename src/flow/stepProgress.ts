@@ -15,7 +15,7 @@ export interface KnownSteps {
  * Returns how far the current step is. Until the whole flow is loaded, that is what publishing computed for the first
  * page by the same function, so loading changes nothing.
  */
-export function progressOf(place: Place, { steps, isWhole, firstPage }: KnownSteps): StepProgress {
+export function shownProgress(place: Place, { steps, isWhole, firstPage }: KnownSteps): StepProgress {
   const published = isWhole ? undefined : firstPage.progress[place.current.step.name];
   return published ?? stepProgress(place, steps);
 }

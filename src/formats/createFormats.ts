@@ -74,10 +74,10 @@ export function createFormats({ today, country: home, phoneMetadata }: FormatSou
     edition: () => `${today()} ${library ? 'strict' : 'loose'}`,
     loadRules: async (formats, declared = {}) => {
       if (formats.every((format) => ruleOf(rules, format))) return;
-      const { formatRules, declaredRules, ruleValues } = await import(
+      const { formatRules, declaredRules, errorValuesOf } = await import(
         /* webpackChunkName: "formats" */ './formatRules'
       );
-      valuesOfRules = ruleValues;
+      valuesOfRules = errorValuesOf;
       rules = { ...rules, ...formatRules, ...declaredRules(declared) };
     },
     hasPhone: () => library !== undefined,

@@ -37,16 +37,16 @@ export function declaredRules(formats: FormatModels): Readonly<Record<string, Fo
 }
 
 /** Returns what the text of an error names, of a date or a code. */
-export const ruleValues: RuleValues = (format, code, { value, today }) => {
+export const errorValuesOf: RuleValues = (format, code, { value, today }) => {
   if (code.startsWith('date.')) return dateValues(format, value, today);
   if (code.endsWith('.length')) return { length: value.length };
   if (code === 'account.country') return { prefix: value.slice(0, 2) };
   return {};
 };
 
-export type RuleValues = (format: string, code: string, refused: RefusedValue) => ErrorValues;
+export type RuleValues = (format: string, code: string, refused: RefusedInput) => ErrorValues;
 
-interface RefusedValue {
+interface RefusedInput {
   readonly value: string;
   /** The applicant's local calendar date as `YYYY-MM-DD`. */
   readonly today: string;

@@ -1,4 +1,4 @@
-import { progressOf } from '../flow/stepProgress';
+import { shownProgress } from '../flow/stepProgress';
 import type { Walk } from '../flow/types';
 import { useFlow, useRendererServices } from './RendererContext';
 import { useTexts } from './useTexts';
@@ -12,7 +12,7 @@ export function StepProgressBar({ walk }: { readonly walk: Walk }) {
   const { flow, settings } = useRendererServices();
   const { steps } = useFlow().model;
   const { firstPage } = settings;
-  const progress = progressOf(walk, { steps, isWhole: flow.isWhole(), firstPage });
+  const progress = shownProgress(walk, { steps, isWhole: flow.isWhole(), firstPage });
   const { chapter, number: current, of: total, place, stretches } = progress;
   const count = { current, total };
   const name = chapter === undefined ? undefined : texts.form(`chapters>${chapter}>name`);

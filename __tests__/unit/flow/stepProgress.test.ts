@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { arrangeSteps } from '../../../src/flow/arrangeSteps';
 import { conditionNeeds } from '../../../src/flow/dependents';
-import { progressOf, stepProgress } from '../../../src/flow/stepProgress';
+import { shownProgress, stepProgress } from '../../../src/flow/stepProgress';
 import type { Flow } from '../../../src/flow/types';
 import { walk } from '../../../src/flow/walk';
 import type { Answers, StepProgress } from '../../../src/published/flow';
@@ -76,8 +76,8 @@ describe.each([...productDocuments.deployments.keys()])('progress: in the deploy
         ...walked,
         current: walked.visibleSteps.find(({ step }) => step.name === name) ?? walked.current,
       };
-      const embedded = progressOf(place, { steps: firstPage.steps, isWhole: false, firstPage });
-      expect(embedded).toEqual(progressOf(place, { steps, isWhole: true, firstPage }));
+      const embedded = shownProgress(place, { steps: firstPage.steps, isWhole: false, firstPage });
+      expect(embedded).toEqual(shownProgress(place, { steps, isWhole: true, firstPage }));
     }
     expect(steps.filter(({ chapter }) => chapter === undefined)).toEqual([]);
     // What is answered before the flow is loaded cannot change what is counted meanwhile.

@@ -1,4 +1,4 @@
-import { progressOf } from '../../flow/stepProgress';
+import { shownProgress } from '../../flow/stepProgress';
 import type { Settings } from '../../published/settings';
 import type { FlowSource } from '../../renderer/FlowSource';
 import { selectWalk } from '../../store/selectors';
@@ -29,6 +29,6 @@ export function stepPlaceOf(
   if (name === undefined) return undefined;
   const flow = source.current();
   const known = { steps: flow.model.steps, isWhole: source.isWhole(), firstPage };
-  const { number, of, chapter = '' } = progressOf(selectWalk(state, flow, name), known);
+  const { number, of, chapter = '' } = shownProgress(selectWalk(state, flow, name), known);
   return { number, of, section: chapter };
 }
