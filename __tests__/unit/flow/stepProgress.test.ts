@@ -48,14 +48,18 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** From step to step the place grows, and so does the number within each chapter; an answer moves neither. */
+/**
+ * From step to step the place grows, and so does the number within each chapter; an answer moves neither. Moving on
+ * changes no total: only the answer before may have.
+ */
 function expectForward(seen: readonly Passed[]): void {
   const numbers = new Map<string | undefined, number>();
-  let reached = 0;
+  let left: StepProgress | undefined;
   for (const { before, after } of seen) {
     const { chapter, number, of, place, stretches } = before;
-    expect(place).toBeGreaterThan(reached);
-    reached = place;
+    expect(place).toBeGreaterThan(left?.place ?? 0);
+    if (left?.chapter === chapter) expect(of).toBe(left?.of ?? of);
+    left = after;
     expect(place).toBeLessThanOrEqual(sumOf(stretches));
     expect(number).toBe((numbers.get(chapter) ?? 0) + 1);
     numbers.set(chapter, number);
