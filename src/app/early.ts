@@ -1,5 +1,7 @@
 import { reloadWithCleanAddress } from './clearAddress';
 import { coveringFrame } from '../colors/coveringFrame';
+import { colorSchemeParameter, isColorScheme } from '../colors/colorScheme';
+import { applyColorScheme } from './applyColorScheme';
 import { requestedLocale } from './requestedLocale';
 
 /** Metadata for search engines and link previews, which a framed page does not need. */
@@ -47,9 +49,11 @@ function markEmbedded(host: Window): void {
   if (host.parent === host) return;
   const { document } = host;
   document.documentElement.dataset.embedded = host.name.startsWith(coveringFrame) ? 'cover' : 'inline';
-  const clear = () => {
+  const scheme = new URLSearchParams(host.location.search).get(colorSchemeParameter);
+  const adapt = () => {
+    if (isColorScheme(scheme)) applyColorScheme(document, scheme);
     for (const element of document.head.querySelectorAll(METADATA)) element.remove();
   };
-  clear();
-  document.addEventListener('DOMContentLoaded', clear);
+  adapt();
+  document.addEventListener('DOMContentLoaded', adapt);
 }

@@ -22,6 +22,7 @@ export function followColors(store: AppStore, host: Window): void {
   };
   apply();
   isDark.addEventListener('change', apply);
+  new MutationObserver(apply).observe(root, { attributeFilter: ['data-color-scheme'] });
   store.subscribe(() => {
     const now = store.getState();
     if (now.uiColors === uiColors && now.hostColors === hostColors) return;

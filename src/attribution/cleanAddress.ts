@@ -18,6 +18,7 @@ const publicNames: readonly string[] = [
   'amount',
   'period',
   'locale',
+  'colorScheme',
   'sessionId',
   'sellingTierGlobalId',
   ...originNames,

@@ -1,6 +1,8 @@
 import { applicantNames } from '../flow/prefillNames';
 import { claimApplication, frameNameOf } from './claimApplication';
 import { type ConnectedFrame, connectFrame } from './connectFrame';
+import { colorSchemeParameter } from '../colors/colorScheme';
+import { colorSchemeOf, followColorScheme } from './followColorScheme';
 import { attributeOf, frameAddress } from './frameAddress';
 import type { FrameFact } from './frameMessages';
 
@@ -20,6 +22,7 @@ const ownDeployment = src && new URL('..', src).href;
 export class EmbeddedApplication extends HTMLElement {
   static readonly observedAttributes = [
     'locale',
+    'color-scheme',
     ...colors.map((name) => `color-${name}`),
     ...applicantNames.map(attributeOf),
   ];
@@ -29,6 +32,7 @@ export class EmbeddedApplication extends HTMLElement {
   private dialog: HTMLDialogElement | undefined;
   private watcher: IntersectionObserver | undefined;
   private hasArrived = false;
+  private schemes: AbortController | undefined;
 
   connectedCallback(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
@@ -42,6 +46,7 @@ export class EmbeddedApplication extends HTMLElement {
 
   disconnectedCallback(): void {
     this.connection?.close();
+    this.schemes?.abort();
     this.watcher?.disconnect();
     if (this.getAttribute('mode') === 'page') document.documentElement.style.overflow = '';
     this.shadowRoot?.replaceChildren();
@@ -50,6 +55,7 @@ export class EmbeddedApplication extends HTMLElement {
   }
 
   attributeChangedCallback(): void {
+    this.applyScheme();
     this.connection?.sendSettings();
   }
 
@@ -106,8 +112,12 @@ export class EmbeddedApplication extends HTMLElement {
     const mode = attribute('mode');
     frame.name = frameNameOf(this, mode === 'page' || mode === 'popup');
     if (mode !== 'page') frame.setAttribute('scrolling', 'no');
+    url.searchParams.set(colorSchemeParameter, colorSchemeOf(this));
     frame.src = url.href;
     this.frame = frame;
+    this.applyScheme();
+    this.schemes = new AbortController();
+    followColorScheme(() => this.followScheme(), this.schemes.signal);
     this.keepHidden(frame);
     this.connection = connectFrame({
       frame,
@@ -119,6 +129,17 @@ export class EmbeddedApplication extends HTMLElement {
     // The address is set before the frame is inserted, so that it adds no history entry.
     parent.append(frame);
     this.focusFrame();
+  }
+
+  /** A browser shows the host's page through the frame only if both have the same colour scheme. */
+  private applyScheme(): void {
+    if (this.frame) this.frame.style.colorScheme = colorSchemeOf(this);
+  }
+
+  private followScheme(): void {
+    if (this.frame?.style.colorScheme === colorSchemeOf(this)) return;
+    this.applyScheme();
+    this.connection?.sendSettings();
   }
 
   /** Focuses an application that covers the page; an inline one takes no focus. */
@@ -136,6 +157,7 @@ export class EmbeddedApplication extends HTMLElement {
     return {
       ...(Object.keys(colorsSet).length > 0 && { colors: colorsSet }),
       ...(locale && { locale }),
+      colorScheme: colorSchemeOf(this),
       prefill: this.given(applicantNames, attributeOf),
       canNavigate: this.getAttribute('redirects') === 'host',
     };
@@ -203,16 +225,14 @@ function button(part: string, content: Node | string): HTMLButtonElement {
 }
 
 /**
- * An inline element reserves its space before it loads, so that nothing below jumps; the host's own styles win. A
- * browser shows the host's page through a frame only if both have the same colour scheme, so the frame has that of the
- * application.
+ * An inline element reserves its space before it loads, so that nothing below jumps; the host's own styles win.
  */
 const css = `
 :host{display:block}
 :host([mode=popup]){display:inline-block}
 :host(:not([mode])),:host([mode=inline]){min-height:max(40rem,100vh)}
 :host([mode=page]){position:fixed;z-index:2147483647;inset:0;background:Canvas}
-iframe{display:block;width:100%;height:max(40rem,100vh);border:0;color-scheme:light dark}
+iframe{display:block;width:100%;height:max(40rem,100vh);border:0}
 :host([mode=page]) iframe{height:100%}
 iframe[hidden]{display:block;visibility:hidden}
 button{min-width:44px;min-height:44px;font:inherit;cursor:pointer}

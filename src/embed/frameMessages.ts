@@ -1,3 +1,5 @@
+import type { ColorScheme } from '../colors/colorScheme';
+
 /**
  * What a frame reports to its host. Nothing else is ever sent: no answer, no offer and no personal data; a decision
  * only where the deployment reports outcomes.
@@ -63,6 +65,7 @@ export interface HostSettings {
   /** By token name, in hex notation of six digits. */
   readonly colors?: Readonly<Record<string, string>>;
   readonly locale?: string;
+  readonly colorScheme?: ColorScheme;
   /** What the host knows of the applicant, by the names of the address's parameters. */
   readonly prefill?: Readonly<Record<string, string>>;
   /** The host itself navigates to lenders when asked. */

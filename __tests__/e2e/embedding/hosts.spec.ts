@@ -33,6 +33,7 @@ testWithPages(
     expect(Object.fromEntries(src.searchParams)).toEqual({
       amount: '2000000',
       period: '24',
+      colorScheme: 'light',
       utm_source: 'mail',
       gclid: 'abc',
     });

@@ -33,7 +33,7 @@ for (const [colorScheme, width] of [
       await page.emulateMedia({ colorScheme });
       // High enough for all of the frame.
       await page.setViewportSize({ width, height: 1600 });
-      const { body } = hostPage(site);
+      const { body } = hostPage(site, `color-scheme="${colorScheme}"`);
       const { urlOf } = await serve({ '/': { body: `<style>body{background:rgb(${HOST.join()})}</style>${body}` } });
       await page.goto(urlOf(PARTNER));
       const frame = await readyIn(page);

@@ -7,6 +7,7 @@ import {
   protocolVersion,
 } from '../../embed/frameMessages';
 import { applicantNames, longestPrefill } from '../../flow/prefillNames';
+import { isColorScheme } from '../../colors/colorScheme';
 import { acceptedColors } from '../../colors/partnerColors';
 
 interface Conversation {
@@ -96,7 +97,8 @@ const localeName = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 /** Returns the permitted content of a host's message; `undefined` if the data is no such message. */
 export function readHostMessage(data: unknown): HostMessageContent | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { source, version, type, colors, locale, prefill, canNavigate } = data as Readonly<Record<string, unknown>>;
+  const message = data as Readonly<Record<string, unknown>>;
+  const { source, version, type, colors, locale, colorScheme, prefill, canNavigate } = message;
   if (source !== hostSource || version !== protocolVersion) return undefined;
   if (type === 'redirectHeard' || type === 'redirectAccepted') return { type };
   if (type !== 'settings') return undefined;
@@ -104,6 +106,7 @@ export function readHostMessage(data: unknown): HostMessageContent | undefined {
     type,
     colors: acceptedColors(colors),
     ...(typeof locale === 'string' && localeName.test(locale) && { locale }),
+    ...(isColorScheme(colorScheme) && { colorScheme }),
     prefill: acceptedPrefill(prefill),
     canNavigate: canNavigate === true,
   };

@@ -5,6 +5,7 @@ import type { FlowSource } from '../../renderer/FlowSource';
 import { createStorage } from '../../storage/createStorage';
 import type { AppStore } from '../../store/createAppStore';
 import type { State } from '../../store/state';
+import { applyColorScheme } from '../applyColorScheme';
 import { findLocale } from '../withRequestedLocale';
 import { logger } from '../logger';
 import { type FactSources, frameFactsBetween, initialFrameFacts } from './frameFactsBetween';
@@ -38,6 +39,7 @@ export function startEmbedding({ host, wrapper, store, settings, flow, phone, se
     settingsOfHost = message;
     if (message.colors && Object.keys(message.colors).length > 0)
       store.dispatch({ type: 'hostColorsMerged', colors: message.colors });
+    if (message.colorScheme) applyColorScheme(host.document, message.colorScheme);
     receivePrefill(message.prefill ?? {});
     if (message.locale !== undefined) changeLocale({ host, settings, locale: message.locale, state: store.getState() });
   };

@@ -69,7 +69,8 @@ describe('readHostMessage', () => {
       prefill: {},
       canNavigate: true,
     });
-    expect(readHostMessage({ ...envelope, locale: '"><script>', canNavigate: 'yes' })).toEqual({
+    expect(readHostMessage({ ...envelope, colorScheme: 'dark' })).toMatchObject({ colorScheme: 'dark' });
+    expect(readHostMessage({ ...envelope, locale: '"><script>', colorScheme: 'auto', canNavigate: 'yes' })).toEqual({
       type: 'settings',
       colors: {},
       prefill: {},
