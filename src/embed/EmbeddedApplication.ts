@@ -52,6 +52,7 @@ export class EmbeddedApplication extends HTMLElement {
     this.shadowRoot?.replaceChildren();
     this.frame = this.connection = this.dialog = undefined;
     this.hasArrived = false;
+    this.style.minHeight = '';
   }
 
   attributeChangedCallback(): void {
@@ -181,7 +182,10 @@ export class EmbeddedApplication extends HTMLElement {
   }
 
   private fit(height: number): void {
-    if (this.frame && this.getAttribute('mode') !== 'page') this.frame.style.height = `${height}px`;
+    if (!this.frame || this.getAttribute('mode') === 'page') return;
+    this.frame.style.height = `${height}px`;
+    // The space reserved until now would be blank below a low page. Over the rule in the host's own styles.
+    this.style.minHeight = '0';
   }
 
   private pass({ type, ...detail }: FrameFact): void {

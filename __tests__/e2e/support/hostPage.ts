@@ -93,7 +93,16 @@ export async function expectFitting(page: Page): Promise<void> {
     const outer = await page.locator(FRAME).evaluate((element) => element.getBoundingClientRect().height);
     expect(Math.abs(outer - inner)).toBeLessThanOrEqual(THRESHOLD_PX);
     expect(await frame.evaluate(endOfDialogs)).toBeLessThanOrEqual(outer);
+    expect(await page.evaluate(gapBelowFrame)).toBe(0);
   }).toPass();
+}
+
+/** Returns how much of an inline element is blank, below its frame. */
+function gapBelowFrame(): number {
+  const element = document.querySelector('application-frontend:not([mode])');
+  const frame = element?.shadowRoot?.querySelector('iframe');
+  if (!element || !frame) return 0;
+  return element.getBoundingClientRect().bottom - frame.getBoundingClientRect().bottom;
 }
 
 /** Returns where open dialogs end: they add nothing to the height of the page, and must be reachable as well. */
