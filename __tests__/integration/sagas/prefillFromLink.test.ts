@@ -1,4 +1,4 @@
-import { linkedAnswers, linkedToFirstPage } from '../../../src/validation/linkedAnswers';
+import { linkedAnswers, linkedToFirstPage, linkParameters } from '../../../src/validation/linkedAnswers';
 import type { SagaServices } from '../../../src/services/SagaServices';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { storeAnswers } from '../../../src/storage/storedApplication';
@@ -157,6 +157,38 @@ test('an answer of a link that the applicant has removed: stays away when the li
   const again = await start({ storage, services: { visit: visitBy(search) } });
   expect(again.store.getState().answers).toEqual({ amount: 700_000, firstName: 'Ana' });
 });
+
+/** Each parameter of a link, a value that the form accepts, and the answer of the applicant that stands. */
+const answered: readonly (readonly [string, string, Answers])[] = [
+  ['amount', '500000', { amount: 700_000 }],
+  ['period', '24', { period: 36 }],
+  ['firstName', 'Ana', { firstName: 'Eva' }],
+  ['lastName', 'Rojas', { lastName: 'Cruz' }],
+  ['secondLastName', 'Diaz', { secondLastName: 'Vega' }],
+  ['email', 'ana@example.com', { email: 'eva@example.com' }],
+  ['phoneNumber', '3001234567', { phoneNumber: '+573119876543' }],
+];
+
+test('the parameters that are tried on answered questions: are all that a step of Colombia asks for, and the period', () => {
+  const tried = answered.map(([name]) => name);
+  expect(linkParameters.filter((name) => !tried.includes(name))).toEqual(['middleName']);
+});
+
+test.each(answered)(
+  '%s=%s in a link: changes neither an answer nor where the applicant is, %j',
+  async (name, value, own) => {
+    const application = await follow('', { ...applicant, ...own });
+    const { allowed, isComplete } = selectWalk(application.store.getState(), colombia);
+    const { storage } = application;
+    application.stop();
+    const again = await start({ storage, services: { visit: visitBy(`?${name}=${value}`) } });
+    again.dispatch({ type: 'hostPrefilled', prefill: { [name]: value } });
+    const state = again.store.getState();
+    expect(state.answers).toMatchObject(own);
+    expect(state.unconfirmed.has(name)).toBe(false);
+    expect(selectWalk(state, colombia)).toMatchObject({ allowed, isComplete });
+  },
+);
 
 describe('what a host page says of the applicant', () => {
   test('fills in what was never answered, unconfirmed, and is reported in the lead', async () => {
