@@ -29,7 +29,7 @@ export const openFirefox: OpenEngine = async (site) => {
 
 async function end(browser: Browser, home: string): Promise<void> {
   await browser.close();
-  rmSync(home, { recursive: true, force: true });
+  rmSync(home, { recursive: true, force: true, maxRetries: 20 });
 }
 
 /** Firefox logs CSP violations as errors, those of frames included. */

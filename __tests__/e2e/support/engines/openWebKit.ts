@@ -17,6 +17,8 @@ const START_MS = 60_000;
 
 /** Without these, the tool bar of MiniBrowser makes every window wider than a phone. */
 const SMALL_TOOLS = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }';
+/** No cache either: it would be written for the next start, which has another home. */
+const drawnBySoftware = { LIBGL_ALWAYS_SOFTWARE: '1', MESA_SHADER_CACHE_DISABLE: 'true' };
 const NO_MOTION = '[Settings]\ngtk-enable-animations=0\n';
 
 /** Starts WebKitGTK's MiniBrowser on a screen in memory, operated by WebDriver. */
@@ -28,21 +30,31 @@ export const openWebKit: OpenEngine = async (site) => {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   const port = await freePort();
   const service = spawn(program, [`--port=${port}`], {
-    env: { ...process.env, ...homeVariables(home), DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1' },
+    env: { ...process.env, ...homeVariables(home), ...drawnBySoftware, DISPLAY: display.name },
     stdio: 'ignore',
   });
-  const driver = await startBrowser(port);
   const watched = await watchSite(site);
+  const stop = async (): Promise<void> => {
+    await end(service);
+    await display.stop();
+    await watched.stop();
+    // Processes of the browser end a moment after their driver, and may still write.
+    rmSync(home, { recursive: true, force: true, maxRetries: 20 });
+  };
+  const driver = await startBrowser(port).catch(async (cause: unknown) => {
+    await stop();
+    throw cause;
+  });
   return {
     page: operate(driver),
     site: watched.site,
     faults: watched.faults,
     close: async () => {
-      await driver.quit();
-      await end(service);
-      await display.stop();
-      await watched.stop();
-      rmSync(home, { recursive: true, force: true });
+      try {
+        await driver.quit();
+      } finally {
+        await stop();
+      }
     },
   };
 };
