@@ -46,7 +46,13 @@ export function ConsentPanel() {
   };
   if (texts.app('consent>title') === '') return null;
   return (
-    <section className="consent" aria-labelledby={id} ref={panel} onKeyDown={closeOnEscape}>
+    <section
+      className="consent"
+      data-asked-for={isOpen || undefined}
+      aria-labelledby={id}
+      ref={panel}
+      onKeyDown={closeOnEscape}
+    >
       <h2 className="consent__title" id={id} ref={heading} tabIndex={-1}>
         {texts.app('consent>title')}
       </h2>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { ConnectionNotice } from './ConnectionNotice';
-import { mayMoveFocus, moveFocus } from './useStepFocus';
-import { useRendererServices } from './RendererContext';
+import { isFramed, moveFocus } from './useStepFocus';
+import { headingId } from './StepContent';
+import { promiseId, WelcomeFacts, WelcomePromise } from './Welcome';
 
 interface ModalStepProps {
   readonly name: string;
@@ -14,29 +15,22 @@ interface ModalStepProps {
 }
 
 /**
- * Renders a step as a native dialog. It is prerendered open, so that it can be read and filled in before any script
- * runs, and becomes modal as soon as it can; in a frame, when the frame gets the focus. A focused field keeps the
- * focus.
+ * Renders a step as a native dialog over the page that follows it. It is prerendered open, so that it can be read and
+ * filled in before any script runs, and becomes modal as soon as it can. A focused field keeps the focus. In a frame
+ * it stays as it is and is styled as a page: a window in the host's page would be one window too many.
  */
 export function ModalStep({ name, heading, close, under, children }: ModalStepProps) {
-  const { scheduler } = useRendererServices();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const becomeModal = () => {
-      const element = dialog.current;
-      if (!element || element.matches(':modal')) return;
-      const focused = element.contains(document.activeElement) ? document.activeElement : undefined;
-      element.close();
-      element.showModal();
-      if (focused instanceof HTMLElement) focused.focus();
-      else moveFocus(heading.current);
-    };
-    if (mayMoveFocus()) return becomeModal();
-    // The window gets the focus before the pressed field does: wait until the field has it.
-    const onFocus = () => void scheduler.afterPaint(becomeModal);
-    window.addEventListener('focus', onFocus, { once: true });
-    return () => window.removeEventListener('focus', onFocus);
-  }, [scheduler, heading]);
+    const element = dialog.current;
+    if (!element || element.matches(':modal')) return;
+    if (isFramed()) return show(element);
+    const focused = element.contains(document.activeElement) ? document.activeElement : undefined;
+    element.close();
+    show(element);
+    if (focused instanceof HTMLElement) focused.focus();
+    else moveFocus(heading.current);
+  }, [heading]);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     close();
@@ -46,15 +40,32 @@ export function ModalStep({ name, heading, close, under, children }: ModalStepPr
    */
   const closed = ({ currentTarget: element }: SyntheticEvent<HTMLDialogElement>) => {
     if (element.open) return;
-    if (!close()) element.showModal();
+    if (!close()) show(element);
   };
   return (
-    <div className="modal-host">
-      <dialog className="dialog dialog--step" open data-step={name} ref={dialog} onCancel={cancel} onClose={closed}>
+    <div className="modal-host welcome">
+      <WelcomePromise />
+      <dialog
+        className="dialog dialog--step"
+        open
+        data-step={name}
+        aria-labelledby={headingId}
+        aria-describedby={promiseId}
+        ref={dialog}
+        onCancel={cancel}
+        onClose={closed}
+      >
         <ConnectionNotice />
         <div className="dialog__body">{children}</div>
       </dialog>
       {under}
+      <WelcomeFacts />
     </div>
   );
+}
+
+/** Opens the dialog: modal, except in a frame, where it must take neither the focus nor the page behind it. */
+function show(dialog: HTMLDialogElement): void {
+  if (isFramed()) dialog.open = true;
+  else dialog.showModal();
 }

@@ -19,6 +19,9 @@ interface StepContentProps {
   readonly Review: ReviewComponent;
 }
 
+/** Refers to the heading, so that a dialog can be named by it. */
+export const headingId = 'step-heading';
+
 /** Renders progress, heading, errors and questions of one step; the same on a page and in a dialog. */
 export function StepContent({ view, heading, Review }: StepContentProps) {
   const texts = useTexts();
@@ -38,7 +41,7 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
           {texts.app('actions>back')}
         </button>
       )}
-      <h1 className="heading" tabIndex={-1} aria-describedby="progress-label" ref={heading}>
+      <h1 className="heading" id={headingId} tabIndex={-1} aria-describedby="progress-label" ref={heading}>
         {title}
       </h1>
       {intro && <p className="intro">{intro}</p>}

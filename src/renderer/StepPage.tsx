@@ -9,6 +9,7 @@ import { Nothing } from './templates/Nothing';
 import { type MoveToStep, useStep } from './useStep';
 import { useStepFocus } from './useStepFocus';
 import { useTexts } from './useTexts';
+import { WelcomeFacts, WelcomePromise } from './Welcome';
 
 /** Optional: the question can be answered without the earlier answers if these cannot be loaded. */
 const LazyAnswersAside = lazy(async () => {
@@ -23,7 +24,7 @@ interface StepPageProps {
   readonly Review: ReviewComponent;
 }
 
-/** Renders the page of a step; a modal step opens as a dialog over the first page. */
+/** Renders the page of a step; the first one welcomes, and a modal step opens as a dialog over the first page. */
 export function StepPage({ name, move, Review }: StepPageProps) {
   const view = useStep(name, move);
   const { settings } = useRendererServices();
@@ -40,6 +41,17 @@ export function StepPage({ name, move, Review }: StepPageProps) {
       <ModalStep name={step.name} heading={heading} close={close} under={under && <StepPreview step={under} />}>
         <StepContent view={view} heading={heading} Review={Review} />
       </ModalStep>
+    );
+  }
+  if (step.name === settings.firstPage.steps[0]?.name) {
+    return (
+      <div className="welcome" data-step={step.name}>
+        <WelcomePromise />
+        <div className="page__main">
+          <StepContent view={view} heading={heading} Review={Review} />
+        </div>
+        <WelcomeFacts />
+      </div>
     );
   }
   return (

@@ -18,7 +18,7 @@ export interface StepView {
   readonly errors: readonly FieldError[];
   /** Name of the step that most likely follows. */
   readonly ahead: string | undefined;
-  /** Whether the forward button sends the application. */
+  /** Whether the forward button sends the application; never while only the first page's steps are known. */
   readonly isFinal: boolean;
   readonly isBusy: boolean;
   readonly submit: () => void;
@@ -30,6 +30,7 @@ export interface StepView {
 /** Returns a step of the form: what it shows and what can be done on it. */
 export function useStep(name: string, move: MoveToStep): StepView {
   const flow = useFlow();
+  const { flow: source } = useRendererServices();
   const dispatch = useAppDispatch();
   const walk = useAppSelector((state) => selectWalk(state, flow, name));
   const form = useAppSelector((state) => state.form);
@@ -49,7 +50,7 @@ export function useStep(name: string, move: MoveToStep): StepView {
   const store = useAppStore();
   const isAnsweredNow = () => selectWalk(store.getState(), flow, name).current.isAnswered;
   const errors = useMemo(() => selectShownErrors({ form }, walk), [form, walk]);
-  const isFinal = isFinalStep(walk, wasAnswered);
+  const isFinal = source.isWhole() && isFinalStep(walk, wasAnswered);
   const ahead = stepAhead(walk, wasAnswered);
   return { walk, errors, ahead, isFinal, isBusy: isPending || isPreparing, submit, back, isAnsweredNow };
 }

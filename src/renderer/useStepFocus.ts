@@ -26,8 +26,13 @@ export function useStepFocus(step: string, hasErrors: boolean): RefObject<HTMLHe
  * Whether the page may move the focus. In a frame the visitor may be typing in the host page, so a frame without the
  * focus leaves it there.
  */
-export function mayMoveFocus(): boolean {
-  return window.parent === window || document.hasFocus();
+function mayMoveFocus(): boolean {
+  return !isFramed() || document.hasFocus();
+}
+
+/** Whether another page shows this one in a frame. */
+export function isFramed(): boolean {
+  return window.parent !== window;
 }
 
 /** Moves the focus to an element without scrolling; screen readers continue from there. */

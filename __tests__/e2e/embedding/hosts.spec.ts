@@ -71,13 +71,30 @@ testWithPages(
     const search = page.getByLabel('Search');
     const frame = await readyIn(page);
     await expect(search).toBeFocused();
-    const dialog = frame.locator('dialog[data-step]');
-    const isModal = () => dialog.evaluate((element) => element.matches(':modal'));
-    expect(await isModal()).toBe(false);
-    const amount = dialog.getByRole('textbox').first();
+    const question = frame.locator('dialog[data-step]');
+    const amount = question.getByRole('textbox').first();
     await amount.click();
-    await expect.poll(isModal).toBe(true);
     await expect(amount).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(amount).toBeFocused();
+  },
+);
+
+testWithPages(
+  'the first question in a frame: is part of the page, not a window in it',
+  async ({ page, site, serve }) => {
+    const { urlOf } = await serve({ '/': hostPage(site) });
+    await page.goto(urlOf(PARTNER));
+    const frame = await readyIn(page);
+    const question = frame.locator('dialog[data-step]');
+    await expect(question).toBeVisible();
+    const looks = await question.evaluate((element) => {
+      const { position, boxShadow, borderTopWidth } = getComputedStyle(element);
+      return { isModal: element.matches(':modal'), position, boxShadow, borderTopWidth };
+    });
+    expect(looks).toEqual({ isModal: false, position: 'static', boxShadow: 'none', borderTopWidth: '0px' });
+    await expect(frame.locator('.page--preview')).toBeHidden();
+    await expectFitting(page);
   },
 );
 

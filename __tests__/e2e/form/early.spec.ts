@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
 import { leaveBehind } from '../support/openAt';
 import { serveInPieces } from '../support/serveInPieces';
+import { shiftSoFar } from '../support/shiftSoFar';
 import { expectStep, fillStep, stepInFront, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 
@@ -47,19 +48,6 @@ test('a first page that arrives in pieces: the question appears only when comple
     slow.stop();
   }
 });
-
-/** Returns how far painted content has moved so far; runs inside the page. */
-function shiftSoFar(): Promise<number> {
-  return new Promise((resolve) => {
-    const observer = new PerformanceObserver((list) => {
-      const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & { readonly value: number })[];
-      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-    });
-    // The navigation entry makes the observer fire even without a shift.
-    observer.observe({ type: 'navigation', buffered: true });
-    observer.observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 test('answers given before the app loads: are kept, with the focus', async ({ page, site }) => {
   const release = await openBeforeTheApp(page, site.url);

@@ -140,7 +140,7 @@ test('StepPage: a link past an open step leads to that step and its address', as
 
 test('StepPage: the first step is a dialog over the first page; its proposed amount counts as an answer', async () => {
   const { user, store, container } = await showApplication();
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog', { name: 'Tu crédito', description: app('welcome>promise') });
   expect(dialog).toHaveAttribute('data-step', 'loan-details');
   expect(within(dialog).getByRole('heading', { level: 1 })).toHaveTextContent('Tu crédito');
   expect(container.querySelector('.page--preview')).toHaveAttribute('inert');

@@ -140,13 +140,13 @@ const MARGIN_PX = 16;
 const ABOVE_PX = 120;
 
 /**
- * Positions the application's dialogs in a frame that is as high as its content. The middle of such a window means
- * nothing, so a dialog opened by a click is placed at the click. A dialog lies above the page and adds nothing to its
- * height, so the page is made high enough to contain it.
+ * Positions the dialogs over the application in a frame that is as high as its content; the first question is part of
+ * the page there. The middle of such a window means nothing, so a dialog opened by a click is placed at the click. A
+ * dialog lies above the page and adds nothing to its height, so the page is made high enough to contain it.
  */
 function makeRoomForDialogs(page: Document, wrapper: HTMLElement): void {
   const scrolled = () => page.defaultView?.scrollY ?? 0;
-  const openDialogs = () => [...page.querySelectorAll('dialog[open]')];
+  const openDialogs = () => [...page.querySelectorAll('dialog[open]:not([data-step])')];
   const fit = () => {
     const ends = openDialogs().map((dialog) => dialog.getBoundingClientRect().bottom + scrolled());
     const height = ends.length > 0 ? `${Math.ceil(Math.max(...ends)) + MARGIN_PX}px` : '';

@@ -6,6 +6,7 @@ export interface CheckedStep {
   /** Root of the step's document. */
   readonly node: DocumentNode;
   readonly path: DocumentNode;
+  readonly type: DocumentNode;
   /** Key of the heading in the locale files. */
   readonly context: DocumentNode;
   readonly schema: DocumentNode;
@@ -74,6 +75,7 @@ export function readStep(name: string, node: DocumentNode): CheckedStep {
     name,
     node,
     path: node.at('path'),
+    type: node.at('type'),
     context: node.at('context'),
     schema: node.at('schema'),
     uiSchema: node.at('uiSchema'),

@@ -22,6 +22,7 @@ export const sequenceStepsRule: Rule = {
       ...notInSequence(sequence),
       ...conditionalFirstPage(sequence),
       ...inChapters(sequence),
+      ...pageBeforeFirstPage(sequence),
     ]),
     ...unusedSteps(context),
     ...unusedOverlays(context),
@@ -104,6 +105,24 @@ function conditionalFirstPage(sequence: SequenceView): readonly Found[] {
       mend: 'remove the "when", or open with another step.',
     }),
   ];
+}
+
+/** Steps before the first page open over it. A page among them would open instead, and nothing has prerendered it. */
+function pageBeforeFirstPage(sequence: SequenceView): readonly Found[] {
+  const node = sequence.node.at('firstPage');
+  const steps = stepsOf(sequence);
+  const before = steps.slice(
+    0,
+    Math.max(
+      0,
+      steps.findIndex(({ name }) => name === node.text),
+    ),
+  );
+  const page = before.find(({ step }) => step.type.text !== 'modal');
+  if (!page) return [];
+  const message = `"${page.name}" is no modal, and comes before the first page.`;
+  const mend = `name "${page.name}" as the first page, or give it the type "modal".`;
+  return [problemAt(node, { rule: sequenceStepsRule.name, message, mend, after: [causes.step(page.name)] })];
 }
 
 function unusedSteps(context: CheckContext): readonly Found[] {

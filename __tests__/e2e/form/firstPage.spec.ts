@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { deployments } from '../support/journeys';
+import { shiftSoFar } from '../support/shiftSoFar';
+import { stepInFront } from '../support/steps';
+import { expect, test } from '../support/test';
+
+/** The specification asks the amount in a modal in these countries. */
+const MODAL = /^(?:co|es)-/;
+
+/** Returns what covers the middle of an element of the page, apart from itself and what is in it or around it. */
+function coverOf(page: Page, selector: string): Promise<string | undefined> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const front = document.elementsFromPoint(left + width / 2, top + height / 2)[0];
+      if (!front || front.contains(element) || element.contains(front)) return undefined;
+      return front.className;
+    });
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 800],
+] as const) {
+  test.describe(`the first page at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+    for (const deployment of deployments) {
+      test(`${deployment}: brand, promise, amount and button are in view, uncovered, and nothing shifts`, async ({
+        page,
+        site,
+      }) => {
+        await page.goto(site.urlOfDeployment(deployment));
+        await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+        await expect(page.locator('dialog:modal')).toHaveCount(MODAL.test(deployment) ? 1 : 0);
+        const step = stepInFront(page);
+        for (const part of [
+          page.locator('.header__logo'),
+          page.locator('.welcome__promise'),
+          step.locator('[name="amount"]').first(),
+          step.locator('button[type="submit"]'),
+        ]) {
+          await expect(part).toBeInViewport({ ratio: 1 });
+        }
+        for (const part of ['[name="amount"]', 'button[type="submit"]'])
+          expect(await coverOf(page, part), part).toBeUndefined();
+        expect(await page.evaluate(shiftSoFar)).toBe(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { textByKey } from '../../../tools/publish/createSettings';
+import { colombianModel, colombianTexts } from '../../support/colombia';
+import { answeredUntil } from '../../support/colombianApplicant';
+import { colombianSettings } from '../../support/colombianSettings';
+import { showApplication } from '../../support/showApplication';
+
+const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
+
+/** Shows the step of the name as the first page of a brand. */
+async function showFirst(brand: string) {
+  const firstPage = {
+    ...colombianSettings.firstPage,
+    steps: colombianModel.steps.filter(({ name }) => name === 'name'),
+  };
+  const settings = { firstPage, brand: { ...colombianSettings.brand, id: brand } };
+  await showApplication({ at: '/name', answers: answeredUntil('name'), settings });
+}
+
+const facts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const fact = (name: string) => `${app(`welcome>${name}>title`)}${app(`welcome>${name}>text`)}`;
+
+test('Welcome: a first step that is no modal is a page with the promise and the facts', async () => {
+  await showFirst('askrobin');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(app('welcome>promise'))).toBeInTheDocument();
+  expect(facts()).toEqual(['cost', 'time', 'needed'].map(fact));
+});
+
+test('Welcome: a brand replaces single texts with its own', async () => {
+  await showFirst('ibancar');
+  expect(screen.getByText(app('brands>ibancar>welcome>promise'))).toBeInTheDocument();
+  const needed = `${app('welcome>needed>title')}${app('brands>ibancar>welcome>needed>text')}`;
+  expect(facts()).toEqual([fact('cost'), fact('time'), needed]);
+});
+
+test('Welcome: no later step has it', async () => {
+  await showApplication({ at: '/name', answers: answeredUntil('name') });
+  expect(await screen.findByRole('textbox', { name: 'Nombre' })).toBeVisible();
+  expect(screen.queryByText(app('welcome>promise'))).toBeNull();
+});
