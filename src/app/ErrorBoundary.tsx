@@ -1,5 +1,6 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useEffect, useRef } from 'react';
 import { usePageTitle } from '../renderer/usePageTitle';
+import { moveFocus } from '../renderer/useStepFocus';
 import { useTexts } from '../renderer/useTexts';
 import { logger } from './logger';
 
@@ -37,17 +38,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** Reports the crash, and that the answers are safe. */
+/** Reports the crash, and that the answers are safe. Opens at its top, wherever the crashed page was scrolled to. */
 function CrashPage({ onRetry }: { readonly onRetry: () => void }) {
   const texts = useTexts();
   const title = texts.app('crash>title');
+  const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    moveFocus(heading.current);
+  }, []);
   // Promises nothing while the device does not store the answers.
   const isKept = document.documentElement.dataset.kept !== 'false';
   return (
     <div className="page page--ending" role="alert">
       <div className="ending ending--error">
-        <h1 className="heading">{title}</h1>
+        <h1 className="heading" tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
         <p className="intro">{texts.app('crash>text')}</p>
         {isKept && <p className="ending__text">{texts.app('crash>kept')}</p>}
         <div className="actions">

@@ -35,12 +35,16 @@ test.describe('when a page crashes', () => {
       expect(broken).not.toBe(flow);
       await route.fulfill({ response, body: isBroken ? broken : flow });
     });
+    await page.setViewportSize({ width: 360, height: 480 });
     await page.goto(site.url);
     const { 'loan-details': loan, 'initial-details': contact, name } = applicant;
     await answerSteps(page, { 'loan-details': loan, 'initial-details': contact, name });
     const notice = page.getByRole('alert');
     await expect(notice).toContainText(colombianText('app:crash>text'));
-    await expect(notice.getByRole('heading', { name: colombianText('app:crash>title') })).toBeVisible();
+    const heading = notice.getByRole('heading', { name: colombianText('app:crash>title') });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     isBroken = false;
     await notice.getByRole('button', { name: colombianText('app:crash>action') }).click();
     await expectStep(page, 'gender');

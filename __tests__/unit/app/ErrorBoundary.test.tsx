@@ -22,6 +22,7 @@ test('ErrorBoundary: replaces a crashed page, reports the crash without answers,
   const answers = answeredUntil('gender');
   const { store, unmount } = await showApplication({ at: '/name', answers, flow });
   expect(screen.getByRole('alert')).toHaveTextContent('Algo salió mal. Vuelve a intentarlo más tarde.');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getAllByRole('link', { name: 'AskRobin' })).toHaveLength(2);
   const ours = reports.mock.calls.filter(([message]) => String(message).startsWith('A page crashed'));
   expect(ours.map(([message]) => String(message))).toEqual(['A page crashed: TypeError: broken rule']);
