@@ -65,7 +65,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
       const defaultDeployment = defaultOf([...publisher.published.keys()], options);
       if (deployments.length > 0) {
         const scenarios = sandbox.scenarios();
-        site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app, scenarios });
+        site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app, scenarios, hasGallery: true });
       }
       channel.broadcast();
       for (const { place, rule, message } of publisher.problems) log(`${place}  ${rule}  ${message}`);

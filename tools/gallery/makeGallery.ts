@@ -19,15 +19,16 @@ import type { GalleryRequest } from './serveGallery';
 import { stateScenes } from './stateScenes';
 import { stepScenes } from './stepScenes';
 
-/** Writes the gallery of a deployment in one of its languages: a page for each scene, and one with all of them. */
-export async function makeGallery({
-  out,
-  page,
-  schemasDir,
-  localesDir,
-  deployment,
-  locale,
-}: GalleryRequest): Promise<void> {
+/**
+ * Writes the gallery of a deployment in one of its languages: the page with all scenes, which names the others, then a
+ * page for each scene.
+ *
+ * @param onWritten receives the name of each file once it is written
+ */
+export async function makeGallery(
+  { out, page, schemasDir, localesDir, deployment, locale }: GalleryRequest,
+  onWritten: (file: string) => void = () => undefined,
+): Promise<void> {
   const documents = loadDocuments(schemasDir, localesDir);
   const { deployment: facts } = new DeploymentSources(documents, deployment);
   const published = new PublishedPage(page);
@@ -58,11 +59,6 @@ export async function makeGallery({
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const pictures = scenes.map(({ page: name, condition }, index) => ({ page: name, condition, file: `${index}.html` }));
-  for (const [index, scene] of scenes.entries()) {
-    const title = `${scene.page}, ${scene.condition}`;
-    const markup = await renderScene(scene, stage);
-    writeFileSync(join(out, `${index}.html`), published.with(markup, { ...settings, title }));
-  }
   const content = {
     deployment,
     deployments: [...documents.deployments.keys()],
@@ -70,7 +66,16 @@ export async function makeGallery({
     locales: facts.locales,
     pictures,
   };
-  writeFileSync(join(out, 'index.html'), galleryIndex(content));
+  const write = (file: string, text: string) => {
+    writeFileSync(join(out, file), text);
+    onWritten(file);
+  };
+  write('index.html', galleryIndex(content));
+  for (const [index, scene] of scenes.entries()) {
+    const title = `${scene.page}, ${scene.condition}`;
+    const markup = await renderScene(scene, stage);
+    write(`${index}.html`, published.with(markup, { ...settings, title }));
+  }
 }
 
 /** Returns the codes of all errors that each data point of a deployment can have, according to the checker. */

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import express, { type Router } from 'express';
 import { DeploymentSources } from '../../documents/DeploymentSources';
 import { loadDocuments } from '../../documents/loadDocuments';
 import type { PublishedDeployment } from '../publish/publishDeployment';
+import { GalleryProcess } from './GalleryProcess';
 
 /** The input of a gallery, and its output folder. */
 export interface GalleryRequest {
@@ -19,9 +18,6 @@ export interface GalleryRequest {
   readonly locale: string;
 }
 
-const ROOT = resolve(__dirname, '../..');
-const run = promisify(execFile);
-
 export interface GalleryOptions extends Pick<GalleryRequest, 'schemasDir' | 'localesDir'> {
   /** Folder to which the galleries are written. */
   readonly dir: string;
@@ -29,9 +25,13 @@ export interface GalleryOptions extends Pick<GalleryRequest, 'schemasDir' | 'loc
   readonly publishedOf: (host: string) => Pick<PublishedDeployment, 'name' | 'folder' | 'basePath'> | undefined;
 }
 
-/** Serves the gallery of each deployment on its own host, regenerated whenever it is opened. */
+/**
+ * Serves the gallery of each deployment on its own host, made again whenever it is opened. The list of all pictures is
+ * served before they are rendered, and each picture once it is.
+ */
 export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): Router {
   const router = express.Router();
+  const processes = new Map<string, GalleryProcess>();
   const client = transformFileSync(join(__dirname, 'client.ts'), { jsc: { target: 'es2022' } }).code;
   router.get('/client.js', (_req, res) => void res.type('js').send(client));
   router.get('/gallery.css', (_req, res) => res.sendFile('gallery.css', { root: __dirname }));
@@ -52,19 +52,27 @@ export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): 
     const out = join(dir, published.name, locale);
     const page = join(published.folder, published.basePath, 'index.html');
     const request: GalleryRequest = { ...folders, out, page, deployment: published.name, locale };
+    processes.get(out)?.stop();
+    const made = new GalleryProcess(request);
+    processes.set(out, made);
     try {
-      const program = ['--require', join(__dirname, 'ignoreStyles.cjs'), join(ROOT, 'tools/gallery.ts')];
-      await run(join(ROOT, 'node_modules/.bin/tsx'), [...program, JSON.stringify(request)]);
+      await made.until('index.html');
       res.sendFile('index.html', { root: out });
     } catch (error) {
       res.status(500).type('text').send(String(error));
     }
   });
-  router.get('/:locale/:picture', (req, res) => {
+  router.get('/:locale/:picture', async (req, res) => {
     const { name = '' } = publishedOf(req.get('host') ?? '') ?? {};
     const { locale, picture } = req.params;
     if (!/^\w+$/.test(locale) || !/^\d+\.html$/.test(picture)) return void res.sendStatus(404);
-    res.sendFile(picture, { root: join(dir, name, locale) });
+    const out = join(dir, name, locale);
+    try {
+      await processes.get(out)?.until(picture);
+      res.sendFile(picture, { root: out });
+    } catch (error) {
+      res.status(500).type('text').send(String(error));
+    }
   });
   return router;
 }

@@ -15,10 +15,13 @@ export interface SiteOptions {
   /** Answers API calls on every host and passes on everything else. */
   readonly api?: RequestHandler;
   readonly scenarios?: StartPageContent['scenarios'];
+  /** Whether the server has a gallery, to link it. */
+  readonly hasGallery?: boolean;
 }
 
 /** Serves a published site as a production host would; the `Host` header decides the deployment. */
-export function createSite({ siteDir, deployments, defaultDeployment, api, scenarios = [] }: SiteOptions): Express {
+export function createSite(options: SiteOptions): Express {
+  const { siteDir, deployments, defaultDeployment, api, scenarios = [], hasGallery = false } = options;
   const served = new Map(deployments.map((each) => [each.name, serveDeployment(siteDir, each)]));
   const names = [...served.keys()];
   const handlersOf = (host = '') => served.get(deploymentOfHost(host, names, defaultDeployment) ?? '');
@@ -33,7 +36,7 @@ export function createSite({ siteDir, deployments, defaultDeployment, api, scena
   });
   if (api) site.use(api);
   site.get('/start.css', (_req, res) => void res.type('css').send(readFileSync(join(__dirname, 'start.css'))));
-  site.get('/', showStart({ deployments, defaultDeployment, scenarios }));
+  site.get('/', showStart({ deployments, defaultDeployment, scenarios, hasGallery }));
   site.use((req, res, next) => void handlersOf(req.get('host'))?.routes(req, res, next));
   site.use(notFound('There is nothing at this address.'));
   return site;

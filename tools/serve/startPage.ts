@@ -12,6 +12,7 @@ export interface StartPageContent {
   readonly defaultDeployment: string;
   /** The answer to give in the form for each outcome. */
   readonly scenarios: readonly { readonly name: string; readonly answer: string; readonly result: string }[];
+  readonly hasGallery: boolean;
 }
 
 /** Returns the address of a deployment on this machine; each has its own origin, as in production. */
@@ -20,7 +21,7 @@ export function localAddress(deployment: { readonly name: string; readonly baseP
 }
 
 /** Returns the page that lists what to try: no script, styles from `start.css`. */
-export function startPage({ port, deployments, defaultDeployment, scenarios }: StartPageContent): string {
+export function startPage({ port, deployments, defaultDeployment, scenarios, hasGallery }: StartPageContent): string {
   const first = deployments.find(({ name }) => name === defaultDeployment);
   return `<!doctype html>
 <html lang="en">
@@ -37,7 +38,7 @@ export function startPage({ port, deployments, defaultDeployment, scenarios }: S
 <header>
 <h1>application-frontend</h1>
 <p>Every deployment below runs with production headers against the lead API of this sandbox.</p>
-${first ? `<p><a class="button" href="${escapeHtml(first.basePath)}/">Open ${escapeHtml(first.name)}</a> <a href="/leads">Leads received</a> <a href="/reports">Security reports</a> <a href="/embed-demo">Embedding</a></p>` : ''}
+${first ? `<p><a class="button" href="${escapeHtml(first.basePath)}/">Open ${escapeHtml(first.name)}</a> <a href="/leads">Leads received</a> <a href="/reports">Security reports</a> <a href="/embed-demo">Embedding</a>${hasGallery ? ' <a href="/gallery/">Gallery</a>' : ''}</p>` : ''}
 </header>
 <section aria-labelledby="deployments">
 <h2 id="deployments">Deployments</h2>

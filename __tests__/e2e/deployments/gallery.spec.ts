@@ -55,6 +55,8 @@ test('the gallery: shows every page of a deployment, at the chosen width and in 
     await expect.poll(colour).not.toBe(light);
     await page.getByRole('radio', { name: 'light' }).check();
     await expect.poll(colour).toBe(light);
+    const last = await page.locator('figcaption a').last().getAttribute('href');
+    expect(await page.request.get(new URL(last ?? '', page.url()).href), 'the last of all pictures').toBeOK();
   } finally {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

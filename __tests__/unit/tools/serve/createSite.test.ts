@@ -185,6 +185,7 @@ describe('createSite: the start page', () => {
     expect(page).toContain('href="http://co-short.localhost:3000/"');
     expect(page).toContain('href="/leads"');
     expect(page).toContain('Rejected &lt;b&gt;');
+    expect(page).not.toContain('/gallery');
     expect(page).not.toMatch(/<style|\sstyle=|<script/);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect((await get('/start.css', { host: 'localhost:3000' })).headers['content-type']).toContain('text/css');
