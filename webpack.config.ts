@@ -17,7 +17,7 @@ const libraryFile = (module: string) => resolve(__dirname, 'node_modules', modul
 const compiledAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  test: /^(?:app|widgets-first)\..*\.js$/,
+  test: /^(?:app|widgets-first|widgets-contact)\..*\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 

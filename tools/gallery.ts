@@ -1,4 +1,4 @@
-import type { GalleryRequest } from './gallery/serveGallery';
+import type { GalleryRequest } from './gallery/GalleryProcess';
 import { makeGallery } from './gallery/makeGallery';
 import { runCommand } from './command/runCommand';
 

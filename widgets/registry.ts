@@ -4,9 +4,9 @@ import type { ComponentType } from 'react';
 type WidgetLoader = () => Promise<ComponentType<WidgetProps>>;
 
 /**
- * The name that a uiSchema may give in `ui:widget` → the widget, loaded when a step first needs it. The widgets of
- * every first page share a chunk, those of some first pages have a separate one each, and all others share another
- * one.
+ * The name that a uiSchema may give in `ui:widget` → the widget, loaded when a step first needs it. The widget of
+ * every first page has a chunk of its own, those of the contact step, which some first pages include, share one, those
+ * of a single first page have one each, and all others share another one.
  */
 export const widgetLoaders = {
   amount: async () => (await import(/* webpackChunkName: "widgets-first" */ './AmountWidget')).AmountWidget,
@@ -14,18 +14,18 @@ export const widgetLoaders = {
     (await import(/* webpackChunkName: "widgets-more" */ './BankAccountWidget')).BankAccountWidget,
   cards: async () => (await import(/* webpackChunkName: "widget-cards" */ './CardsWidget')).CardsWidget,
   company: async () => (await import(/* webpackChunkName: "widgets-more" */ './CompanyWidget')).CompanyWidget,
-  consents: async () => (await import(/* webpackChunkName: "widgets-first" */ './ConsentsWidget')).ConsentsWidget,
+  consents: async () => (await import(/* webpackChunkName: "widgets-contact" */ './ConsentsWidget')).ConsentsWidget,
   date: async () => (await import(/* webpackChunkName: "widgets-more" */ './DateWidget')).DateWidget,
   dayOfMonth: async () => (await import(/* webpackChunkName: "widgets-more" */ './DayOfMonthWidget')).DayOfMonthWidget,
-  email: async () => (await import(/* webpackChunkName: "widgets-first" */ './EmailWidget')).EmailWidget,
+  email: async () => (await import(/* webpackChunkName: "widgets-contact" */ './EmailWidget')).EmailWidget,
   money: async () => (await import(/* webpackChunkName: "widgets-more" */ './MoneyWidget')).MoneyWidget,
   number: async () => (await import(/* webpackChunkName: "widgets-more" */ './NumberWidget')).NumberWidget,
   offers: async () => (await import(/* webpackChunkName: "widget-offers" */ './OffersWidget')).OffersWidget,
   period: async () => (await import(/* webpackChunkName: "widget-period" */ './PeriodWidget')).PeriodWidget,
   personalCode: async () =>
     (await import(/* webpackChunkName: "widgets-more" */ './PersonalCodeWidget')).PersonalCodeWidget,
-  phone: async () => (await import(/* webpackChunkName: "widgets-first" */ './PhoneWidget')).PhoneWidget,
-  policies: async () => (await import(/* webpackChunkName: "widgets-first" */ './PoliciesWidget')).PoliciesWidget,
+  phone: async () => (await import(/* webpackChunkName: "widgets-contact" */ './PhoneWidget')).PhoneWidget,
+  policies: async () => (await import(/* webpackChunkName: "widgets-contact" */ './PoliciesWidget')).PoliciesWidget,
   postcode: async () => (await import(/* webpackChunkName: "widgets-more" */ './PostcodeWidget')).PostcodeWidget,
   select: async () => (await import(/* webpackChunkName: "widgets-more" */ './SelectWidget')).SelectWidget,
   text: async () => (await import(/* webpackChunkName: "widgets-more" */ './TextWidget')).TextWidget,

@@ -2,7 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { GalleryRequest } from './serveGallery';
+
+/** The input of a gallery, and its output folder. */
+export interface GalleryRequest {
+  /** Output folder. */
+  readonly out: string;
+  /** The published first page of the deployment, the source of settings and styles. */
+  readonly page: string;
+  readonly schemasDir: string;
+  readonly localesDir: string;
+  readonly deployment: string;
+  readonly locale: string;
+}
 
 const ROOT = resolve(__dirname, '../..');
 

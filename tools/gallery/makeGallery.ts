@@ -15,7 +15,7 @@ import { PublishedPage } from './PublishedPage';
 import { listActions } from './Scene';
 import { galleryIndex } from './galleryIndex';
 import { renderScene } from './renderScene';
-import type { GalleryRequest } from './serveGallery';
+import type { GalleryRequest } from './GalleryProcess';
 import { stateScenes } from './stateScenes';
 import { stepScenes } from './stepScenes';
 

@@ -4,19 +4,7 @@ import express, { type Router } from 'express';
 import { DeploymentSources } from '../../documents/DeploymentSources';
 import { loadDocuments } from '../../documents/loadDocuments';
 import type { PublishedDeployment } from '../publish/publishDeployment';
-import { GalleryProcess } from './GalleryProcess';
-
-/** The input of a gallery, and its output folder. */
-export interface GalleryRequest {
-  /** Output folder. */
-  readonly out: string;
-  /** The published first page of the deployment, the source of settings and styles. */
-  readonly page: string;
-  readonly schemasDir: string;
-  readonly localesDir: string;
-  readonly deployment: string;
-  readonly locale: string;
-}
+import { GalleryProcess, type GalleryRequest } from './GalleryProcess';
 
 export interface GalleryOptions extends Pick<GalleryRequest, 'schemasDir' | 'localesDir'> {
   /** Folder to which the galleries are written. */
