@@ -42,39 +42,25 @@ export function useDateTyping({ parts, setParts, languageTag }: DateTyping) {
     run.current = { ...run.current, at: to };
     movedTo.current = to;
   };
-  /** Follows what is typed, as far as it is one run from the first part on. Returns a whole date once it is one. */
-  const follow = (part: DatePart, character: string | undefined) => {
-    const isContinued = run.current.at === part;
-    const isBegun = part === order[0] && parts[part] === '';
-    if (character === undefined || !(isContinued || isBegun)) run.current = { text: '', at: undefined };
-    else run.current = { text: toLatinDigits((isContinued ? run.current.text : '') + character), at: part };
-    return YEAR_FIRST.test(run.current.text) ? parseWholeDate(run.current.text, languageTag) : undefined;
-  };
-
   const change = (part: DatePart, event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
-    const text = input.value;
     const before = parts[part];
+    const next = neighbour(part, 1);
     const character = typedAtEnd(event, before);
-    const whole =
-      follow(part, character) ??
-      (character === undefined && text.length >= SHORTEST_DATE ? parseWholeDate(text, languageTag) : undefined);
+    const isBegun = part === order[0] && before === '';
+    run.current = continued(isBegun ? { text: '', at: part } : run.current, part, character);
+    const candidate = dateCandidate(input.value, character, run.current);
+    const whole = candidate === undefined ? undefined : parseWholeDate(candidate, languageTag);
     if (whole) {
       setParts(whole);
-      return;
+    } else if (character === undefined || !DATE_SEPARATOR.test(character)) {
+      setParts({ ...parts, [part]: input.value });
+      const canMove = character !== undefined && beganEmpty.current && next !== undefined && parts[next] === '';
+      if (canMove && isCompletePart(part, input.value)) moveOn(input, next);
+    } else if (before !== '') {
+      if (next !== undefined && endsPart(part, before, languageTag)) moveOn(input, next);
+      else setParts({ ...parts, [part]: input.value });
     }
-    const next = neighbour(part, 1);
-    if (character !== undefined && DATE_SEPARATOR.test(character)) {
-      if (before === '') return;
-      if (next !== undefined && endsPart(part, before, languageTag)) {
-        moveOn(input, next);
-        return;
-      }
-    }
-    setParts({ ...parts, [part]: text });
-    const isDigit = character !== undefined && /\d/.test(toLatinDigits(character));
-    const canMove = isDigit && beganEmpty.current && next !== undefined && parts[next] === '';
-    if (canMove && isCompletePart(part, text)) moveOn(input, next);
   };
 
   return (part: DatePart) => ({
@@ -97,6 +83,18 @@ export function useDateTyping({ parts, setParts, languageTag }: DateTyping) {
       }
     },
   });
+}
+
+/** Returns the text that may be a whole date: what has come at once, or the run once it looks like one. */
+function dateCandidate(text: string, character: string | undefined, run: Run): string | undefined {
+  if (character === undefined) return text.length >= SHORTEST_DATE ? text : undefined;
+  return YEAR_FIRST.test(run.text) ? run.text : undefined;
+}
+
+/** Returns the run with one more character, typed in this part; an empty one if it does not continue there. */
+function continued(run: Run, part: DatePart, character: string | undefined): Run {
+  if (character === undefined || run.at !== part) return { text: '', at: undefined };
+  return { text: run.text + toLatinDigits(character), at: part };
 }
 
 function inputOf(part: DatePart, beside: HTMLInputElement): HTMLInputElement | null | undefined {

@@ -17,6 +17,7 @@ test.each([
   ['es-CO', 'month', 'di', false],
   ['vi-VN', 'month', 'tháng', false],
   ['vi-VN', 'month', '3', true],
-] as const)('endsPart: in %s, a separator behind the %s %j ends it: %p', (tag, part, text, isEnd) => {
+] as const)('endsPart: in %s, a separator behind the %s %j ends it: %p', (...row) => {
+  const [tag, part, text, isEnd] = row;
   expect(endsPart(part, text, tag)).toBe(isEnd);
 });

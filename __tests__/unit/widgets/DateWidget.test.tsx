@@ -138,7 +138,8 @@ describe('DateWidget: the focus', () => {
     ['a filled part that is edited', '--2', 'dateDay', '{Backspace}4'],
     ['a part that is filled, before a filled one', '-12-', 'dateDay', '24'],
     ['a part that is replaced in a complete date', '1990-12-24', 'dateDay', '{Backspace}{Backspace}7'],
-  ] as const)('stays in %s', async (_, value, name, keys) => {
+  ] as const)('stays in %s', async (...row) => {
+    const [, value, name, keys] = row;
     expect(await typeInto({ props: { value } }, name, keys)).toBe('day');
   });
 
