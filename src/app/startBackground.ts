@@ -25,6 +25,9 @@ const importTranslator = () => import(/* webpackChunkName: "translator" */ './tr
 /** Loaded with the sagas, which restore the colours before any state page is shown. */
 const importColors = () => import(/* webpackChunkName: "sagas" */ './followColors');
 
+/** Loaded with the sagas as well: too small for a request of its own. */
+const importBrandFont = () => import(/* webpackChunkName: "sagas" */ './showBrandFont');
+
 const importSagas = () => import(/* webpackChunkName: "sagas" */ '../../sagas/startSagas');
 
 /** Loads what the first page does not need: the whole flow, all texts, the sagas, and the widgets of later steps. */
@@ -58,4 +61,9 @@ export async function startBackground(background: Background): Promise<void> {
   // A step whose widgets have failed to load requests them again.
   widgets.load(flow.current().model.steps.flatMap(widgetNamesOf)).catch(() => undefined);
   void services.phone.loadPhone();
+  const { font } = settings.brand;
+  if (!font) return;
+  const { showBrandFont } = await retry(importBrandFont, retryPolicy);
+  // Without it, the page keeps the installed font.
+  showBrandFont(font, window).catch(() => undefined);
 }

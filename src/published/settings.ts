@@ -26,12 +26,22 @@ export interface Logo {
   readonly height?: number;
 }
 
+/** The typeface of a brand, which the page loads once it can be used. */
+export interface BrandFont {
+  readonly family: string;
+  readonly src: string;
+  /** Its weights, as the descriptor `font-weight` of a font face. */
+  readonly weight: string;
+}
+
 export interface BrandSettings {
   /** Folder name of the brand; it also names the brand's texts. */
   readonly id: string;
   readonly name: string;
   readonly logos: { readonly header: Logo; readonly footer: Logo };
   readonly favicon: string;
+  /** Absent if the brand uses installed fonts. */
+  readonly font?: BrandFont;
   readonly layoutClassName: string;
   readonly mainClassName: string;
 }

@@ -4,6 +4,7 @@ import type { Found, Problem } from './Problem';
 import type { CheckContext, Rule } from './context/CheckContext';
 import { buildContext } from './context/buildContext';
 import { alikeErrorsRule } from './rules/alikeErrors';
+import { brandLooksRule } from './rules/brandLooks';
 import { brandContrastRule, brandFilesRule } from './rules/brands';
 import { conditionValuesRule } from './rules/conditionValues';
 import { conditionsRule } from './rules/conditions';
@@ -83,6 +84,7 @@ export const rules: readonly Rule[] = [
   textVariablesRule,
   alikeErrorsRule,
   brandFilesRule,
+  brandLooksRule,
   brandContrastRule,
 ];
 

@@ -34,7 +34,8 @@ export function newBrand(documents: Documents, { name, from }: { name: string; f
     files: [...files, ...texts],
     next: [
       `${join(folder, 'theme.css')}: colours, radius and type`,
-      `${folder}: the logos and the favicon are still those of ${fromTitle}`,
+      `${join(folder, 'brand.json')}: the font and the layout`,
+      `${folder}: the logos, the pictures and the favicon are still those of ${fromTitle}`,
       ...texts.map((file) => `${file}: brands>${name}, where ${fromTitle} became ${toTitle}`),
       `npm run flows -- new deployment <country>-${name}`,
     ],

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Logo } from '../../src/published/settings';
+import type { BrandFont, Logo } from '../../src/published/settings';
 import type { SiteFolder } from './SiteFolder';
 import { pngSize } from './pngSize';
+import { type FontDocument, prepareFont } from './prepareFont';
 
 /** Shape of `brands/<brand>/brand.json`; files are relative to its folder, texts are keys in `app`. */
 export interface BrandDocument {
@@ -19,6 +20,9 @@ export interface BrandDocument {
   readonly logos: { readonly header: string; readonly footer: string };
   readonly layoutClassName?: string;
   readonly mainClassName?: string;
+  /** Composition of the page: a style sheet of `layouts/`. */
+  readonly layout?: string;
+  readonly font?: FontDocument;
   readonly texts: {
     readonly pageTitle: string;
     readonly metaDescription: string;
@@ -30,26 +34,49 @@ export interface BrandDocument {
 export interface BrandFiles {
   readonly favicon: string;
   readonly logos: { readonly header: Logo; readonly footer: Logo };
+  readonly font?: BrandFont;
 }
 
 export interface PublishedBrand {
   readonly files: BrandFiles;
-  /** The brand's style sheet, with addresses of the published files that work from every page. */
+  /** The brand's style sheets, with addresses of the published files that work from every page. */
   readonly theme: string;
+}
+
+interface BrandSources {
+  readonly brand: BrandDocument;
+  readonly schemasDir: string;
+  /** Folder of the brand. */
+  readonly folder: string;
+  /** All texts of the deployment, which decide what the font must contain. */
+  readonly text: string;
 }
 
 const URL_IN_CSS = /url\(\s*(["']?)(?:\.\/)?([A-Za-z0-9._-]+)\1\s*\)/g;
 
 /** Writes the brand's files under hashed names, including those that its stylesheet refers to. */
-export function publishBrand(brand: BrandDocument, folder: string, site: SiteFolder): PublishedBrand {
+export async function publishBrand(
+  { brand, schemasDir, folder, text }: BrandSources,
+  site: SiteFolder,
+): Promise<PublishedBrand> {
   const publishFile = (name: string): string => site.writeHashed(`brand/${name}`, readFileSync(join(folder, name)));
   const theme = readFileSync(join(folder, brand.theme), 'utf8');
   const linkedTheme = theme.replaceAll(URL_IN_CSS, (original: string, _quote: string, name: string) =>
     existsSync(join(folder, name)) ? `url("${publishFile(name)}")` : original,
   );
+  const layout = brand.layout === undefined ? '' : readFileSync(layoutFile(schemasDir, brand.layout), 'utf8');
   const logo = (name: string): Logo => ({ src: publishFile(name), ...sizeOf(join(folder, name)) });
   const logos = { header: logo(brand.logos.header), footer: logo(brand.logos.footer) };
-  return { files: { favicon: publishFile(brand.favicon), logos }, theme: linkedTheme };
+  const files = { favicon: publishFile(brand.favicon), logos };
+  if (!brand.font) return { files, theme: `${layout}\n${linkedTheme}` };
+  const { content, css, weight } = await prepareFont(join(folder, brand.font.file), brand.font, text);
+  const font = { family: brand.font.family, weight, src: site.writeHashed('brand/font.woff2', content) };
+  return { files: { ...files, font }, theme: `${css}\n${layout}\n${linkedTheme}` };
+}
+
+/** Returns the style sheet of a layout. */
+export function layoutFile(schemasDir: string, layout: string): string {
+  return join(schemasDir, 'layouts', `${layout}.css`);
 }
 
 /** Returns the natural size of an SVG, so that the layout does not shift when the logo loads. */

@@ -116,7 +116,7 @@ async function writeRelease(target: PublishTarget, { documents, site, bundle }: 
   const elsewhere = [manifest.embed, ...manifest.styles];
   const files = manifest.files.filter((file) => !elsewhere.includes(file));
   for (const file of files) site.writeOnce(`assets/${file}`, readFileSync(join(appDir, file)));
-  const parts = publishParts(target, documents, site);
+  const parts = await publishParts(target, documents, site);
   const { settings, firstModule, ...look } = parts;
   publishEmbed(readFileSync(join(appDir, manifest.embed)), site);
   const sheets = manifest.styles.map((file) => readFileSync(join(appDir, file), 'utf8'));

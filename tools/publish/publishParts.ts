@@ -7,7 +7,7 @@ import type { Documents } from '../../documents/loadDocuments';
 import { readOpenApi } from '../../documents/openApi';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { resolveStates } from '../../documents/resolveStates';
-import { resolveTexts } from '../../documents/resolveTexts';
+import { formattingTag, localeFacts, resolveTexts } from '../../documents/resolveTexts';
 import { contentHash, stableJson } from '../../documents/stableJson';
 import { pathsOf, withFormerPaths } from '../../src/flow/formerPaths';
 import type { JsonSchema } from '../../src/published/flow';
@@ -20,6 +20,7 @@ import { phoneMetadataOf } from '../compile/phoneMetadataOf';
 import type { SiteFolder } from './SiteFolder';
 import { createSettings, textByKey } from './createSettings';
 import { firstPageSteps } from './firstPage';
+import { currencySigns, joinTexts } from './neededCharacters';
 import { type DeploymentPause, pauseOf } from './pauseOf';
 import {
   type BrandDocument,
@@ -62,7 +63,7 @@ export interface Parts {
 }
 
 /** Publishes flow, texts and brand of a deployment; returns what its pages need. */
-export function publishParts(target: PublishTarget, documents: Documents, site: SiteFolder): Parts {
+export async function publishParts(target: PublishTarget, documents: Documents, site: SiteFolder): Promise<Parts> {
   const { name, environmentName } = target;
   const sources = new DeploymentSources(documents, name);
   const { deployment } = sources;
@@ -74,7 +75,12 @@ export function publishParts(target: PublishTarget, documents: Documents, site: 
   const texts: Readonly<Record<string, TextTree>> = allTexts[deployment.locales[0]] ?? {};
   const environment = environmentOf(sources, environmentName);
   const flow = publishFlow({ model, states }, site);
-  const { files: brandFiles, theme } = publishBrand(brand, brandFolder, site);
+  const text = [
+    joinTexts(Object.values(allTexts).flatMap((namespaces) => Object.values(namespaces))),
+    ...deployment.locales.map((locale) => currencySigns(formattingTag(localeFacts(documents, locale)), model.country)),
+  ].join('\n');
+  const { schemasDir } = documents;
+  const { files: brandFiles, theme } = await publishBrand({ brand, schemasDir, folder: brandFolder, text }, site);
   // Converted to JSON and back below, as in the browser, so that prerendering and the browser render the same.
   const made = createSettings(
     { documents, name, environmentName, deployment, environment, brand, texts },

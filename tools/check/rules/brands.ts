@@ -94,6 +94,8 @@ const FILES = [
   ['shareImage'],
   ['logos', 'header'],
   ['logos', 'footer'],
+  ['font', 'file'],
+  ['font', 'licence'],
 ] as const;
 
 /** Pictures that phones and social networks show at a fixed size. */

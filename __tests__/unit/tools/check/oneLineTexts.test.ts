@@ -119,7 +119,7 @@ describe('flows check: a text or the look of a brand', () => {
     },
     {
       what: 'a background is too dark for eleven colours',
-      edits: [{ file: THEME, from: '--color-page: #fbfaf7', to: '--color-page: #777777' }],
+      edits: [{ file: THEME, from: '--color-page: #f5f0e7', to: '--color-page: #777777' }],
       at: '--c',
       rule: 'brand-contrast',
       message: '--color-page on --color-success has a contrast of 1.47 in light; 4.5 is needed.',

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDocuments } from '../../../../tools/check/checkDocuments';
@@ -41,6 +41,8 @@ const filesOf = (name: string, part: string) => readdirSync(join(siteOf(name), p
 const contents = (name: string, pattern: RegExp) =>
   [...html(name, 'index').matchAll(pattern)].map(([, found]) => found);
 
+const withoutAddresses = (css: string) => css.replaceAll(/url\([^)]*\)/g, 'url()');
+
 test('newDeployment: one document per brand makes it run in another country, with all texts written', () => {
   expect(new Set(abroad).size).toBe(9);
   expect(checkDocuments(loadDocuments(schemasDir, localesDir))).toEqual([]);
@@ -54,19 +56,22 @@ describe.each(deployments)('publish: %s', (name) => {
   const brand = name.slice(3);
 
   test('has the look of its brand, and no file or class of another', () => {
-    const named = ['favicon', 'icon', 'logo-footer', 'logo-header', 'share', 'touch-icon'];
+    const sources = readdirSync(join(schemasDir, 'brands', brand));
+    const named = sources.filter((file) => /\.(?:svg|png|woff2)$/.test(file)).map((file) => file.split('.')[0]);
     expect(filesOf(name, 'brand').map((file) => file.split('.')[0])).toEqual(named);
-    const own = readdirSync(join(schemasDir, 'brands', brand)).map((file) =>
-      readFileSync(join(schemasDir, 'brands', brand, file), 'base64'),
-    );
-    for (const file of filesOf(name, 'brand'))
+    const own = sources.map((file) => readFileSync(join(schemasDir, 'brands', brand, file), 'base64'));
+    // The font is reduced to the characters of the deployment.
+    for (const file of filesOf(name, 'brand').filter((each) => !each.startsWith('font.')))
       expect(own).toContain(readFileSync(join(siteOf(name), 'brand', file), 'base64'));
     const others = brands.filter((other) => other !== brand && other !== 'product');
     for (const page of ['index', 'shell'] as const)
       expect(others.filter((other) => html(name, page).includes(`layout-${other}`))).toEqual([]);
     expect(contents(name, /<style data-brand="([^"]+)">/g)).toEqual([brand]);
     const theme = readFileSync(join(schemasDir, 'brands', brand, 'theme.css'), 'utf8');
-    expect(contents(name, /<style[^>]*>(.*?)<\/style>/gs)).toEqual([pageStyles([theme]).css]);
+    const [css = ''] = contents(name, /<style[^>]*>(.*?)<\/style>/gs);
+    expect(withoutAddresses(css)).toContain(withoutAddresses(pageStyles([theme]).css));
+    for (const [, address = ''] of css.matchAll(/url\(([^)]*)\)/g))
+      expect(existsSync(join(out, name, address.replaceAll('"', '')))).toBe(true);
   });
 
   test('describes itself to search engines and in shared links, without a script', () => {

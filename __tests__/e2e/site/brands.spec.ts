@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { hold } from '../support/hold';
+import { deployments } from '../support/journeys';
+import { expectNoSideways } from '../support/reach';
+import { expectStep, fillStep, pressContinue } from '../support/steps';
+import { expect, test } from '../support/test';
+
+const FONT = /\/brand\/font\.[^/]*\.woff2$/;
+
+/** Less than browsers report as a shift: words of the other font are wider by a few pixels on their line. */
+const NO_SHIFT = 0.001;
+
+const shownFonts = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+
+/** Returns how far painted content has moved so far, except right after a press. */
+const shiftSoFar = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & {
+            readonly value: number;
+            readonly hadRecentInput: boolean;
+          })[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        });
+        // The navigation entry makes the observer fire even without a shift.
+        observer.observe({ type: 'navigation', buffered: true });
+        observer.observe({ type: 'layout-shift', buffered: true });
+      }),
+  );
+
+for (const width of [360, 1280]) {
+  test(`the font, ${width} px: comes after the page, moves nothing, and is shown from the next page at the latest`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await hold(page, FONT);
+    const requested = page.waitForRequest(FONT);
+    await page.goto(site.url);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await requested;
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    expect(await shownFonts(page)).not.toContain('Bricolage Grotesque');
+    const loaded = page.waitForResponse(FONT);
+    release();
+    await (await loaded).finished();
+    await fillStep(page, { loanPurpose: 'education', amount: 700_000 });
+    await pressContinue(page);
+    await expectStep(page, 'initial-details');
+    await expect.poll(() => shownFonts(page)).toContain('Bricolage Grotesque');
+    expect(await shiftSoFar(page)).toBeLessThan(NO_SHIFT);
+  });
+}
+
+test('the header of every brand: is one row on the narrowest phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const deployment of deployments) {
+    await page.goto(site.urlOfDeployment(deployment));
+    const boxes = await page
+      .locator('.header > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+    const [logo, aside] = boxes;
+    if (!logo || !aside) throw new Error(`The header of ${deployment} lacks a part`);
+    expect(Math.min(logo.bottom, aside.bottom), deployment).toBeGreaterThan(Math.max(logo.top, aside.top));
+    expect(logo.right, deployment).toBeLessThanOrEqual(aside.left);
+    await expectNoSideways(page);
+  }
+});

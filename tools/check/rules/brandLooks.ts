@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { JsonDocument } from '../../../documents/JsonDocument';
+import type { Documents } from '../../../documents/loadDocuments';
+import { localeFacts } from '../../../documents/resolveTexts';
+import { contentHash } from '../../../documents/stableJson';
+import { openFont } from '../../publish/openFont';
+import { layoutFile } from '../../publish/publishBrand';
+import { DocumentNode } from '../DocumentNode';
+import { type Finding, type Found, problemAt } from '../Problem';
+import { suggestName } from '../suggestName';
+import { themeFile } from '../theme';
+import type { Rule } from '../context/CheckContext';
+
+/** The layout, the font and the pictures of a brand exist, and its theme and its languages can use them. */
+export const brandLooksRule: Rule = {
+  name: 'brand-looks',
+  run: ({ documents }) =>
+    [...documents.brands].flatMap(([brand, document]) => [
+      ...checkLayout(document, documents),
+      ...checkTheme(document),
+      ...checkFont(brand, document, documents),
+    ]),
+};
+
+function problem(node: DocumentNode, finding: Omit<Finding, 'rule'>): Found {
+  return problemAt(node, { rule: brandLooksRule.name, ...finding });
+}
+
+function checkLayout(document: JsonDocument, { schemasDir }: Documents): readonly Found[] {
+  const node = new DocumentNode(document).at('layout');
+  if (node.text === undefined || existsSync(layoutFile(schemasDir, node.text))) return [];
+  const folder = dirname(layoutFile(schemasDir, node.text));
+  const layouts = existsSync(folder) ? readdirSync(folder).map((file) => file.replace(/\.css$/, '')) : [];
+  const otherwise = `add schemas/layouts/${node.text}.css, or name one of ${layouts.join(', ')}`;
+  return [
+    problem(node, {
+      message: `There is no layout "${node.text}".`,
+      mend: suggestName(node.text, layouts, otherwise),
+    }),
+  ];
+}
+
+function checkTheme(document: JsonDocument): readonly Found[] {
+  const file = themeFile(document);
+  if (!existsSync(file)) return [];
+  const css = readFileSync(file, 'utf8');
+  const root = new DocumentNode(document);
+  const missing = [...css.matchAll(/url\(\s*["']?(?:\.\/)?([\w.-]+)["']?\s*\)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !existsSync(join(dirname(file), name)));
+  const pictures = missing.map((name) =>
+    problem(root.at('theme'), {
+      message: `The theme shows "${name}", which is not in the brand's folder.`,
+      mend: 'add the file, or name one that is there.',
+    }),
+  );
+  const [hasFont, isUsed] = [root.at('font').value !== undefined, css.includes('var(--font-brand')];
+  if (hasFont === isUsed) return pictures;
+  const unused = {
+    message: 'The theme does not use the font.',
+    mend: 'write "--font-family: var(--font-brand), …" in it.',
+  };
+  const absent = {
+    message: 'The theme uses var(--font-brand), but the brand has no font.',
+    mend: 'add "font", or name installed fonts in the theme.',
+  };
+  return [...pictures, problem(root.at(hasFont ? 'font' : 'theme'), hasFont ? unused : absent)];
+}
+
+function checkFont(brand: string, document: JsonDocument, documents: Documents): readonly Found[] {
+  const node = new DocumentNode(document).at('font', 'file');
+  if (node.text === undefined) return [];
+  const file = join(dirname(document.file), node.text);
+  if (!existsSync(file)) return [];
+  const characters = charactersOf(readFileSync(file));
+  if (!characters) {
+    const mend = 'take a WOFF2, TTF or OTF file with one font.';
+    return [problem(node, { message: `"${node.text}" is no font that can be read.`, mend })];
+  }
+  return localesOf(brand, documents).flatMap((locale) => {
+    const missing = missingLetters(locale, characters, documents);
+    if (missing.length === 0) return [];
+    const list = `${missing.slice(0, 8).join(' ')}${missing.length > 8 ? ' …' : ''}`;
+    const message = `The font lacks letters of the texts in "${locale}": ${list}`;
+    return [problem(node, { message, mend: 'take a font that has them, or remove "font" and use installed ones.' })];
+  });
+}
+
+function localesOf(brand: string, { deployments }: Documents): readonly string[] {
+  const locales = [...deployments.values()]
+    .map((document) => new DocumentNode(document))
+    .filter((deployment) => deployment.at('brand').text === brand)
+    .flatMap((deployment) => deployment.at('locales').items())
+    .flatMap(({ text }) => text ?? []);
+  return [...new Set(locales)];
+}
+
+const known = new Map<string, ReadonlySet<string> | undefined>();
+
+/** Returns the characters of a font, or `undefined` if it is none. A check opens the same fonts each time. */
+function charactersOf(content: Buffer): ReadonlySet<string> | undefined {
+  const key = contentHash(content);
+  if (!known.has(key)) known.set(key, readCharacters(content));
+  return known.get(key);
+}
+
+function readCharacters(content: Buffer): ReadonlySet<string> | undefined {
+  try {
+    return new Set(openFont(content).characterSet.map((code) => String.fromCodePoint(code)));
+  } catch {
+    return undefined;
+  }
+}
+
+const BEYOND_ASCII = /[\u0080-\u{10ffff}]/gu;
+
+/**
+ * Returns the letters of a language's script that its texts have and the font has not. A font without any letter of
+ * the script leaves that script to installed fonts, which is not an error.
+ */
+function missingLetters(locale: string, characters: ReadonlySet<string>, documents: Documents): readonly string[] {
+  if (!documents.texts.has(locale)) return [];
+  const { languageTag, fallbacks } = localeFacts(documents, locale);
+  const script = new Intl.Locale(languageTag).maximize().script ?? 'Latn';
+  const pattern = new RegExp(`\\p{Script=${script}}`, 'u');
+  const files = [locale, ...fallbacks].flatMap((name) => [...(documents.texts.get(name)?.values() ?? [])]);
+  const found = new Set(['A', 'a', ...files.flatMap(({ text }) => text.match(BEYOND_ASCII) ?? [])]);
+  const letters = [...found].filter((each) => pattern.test(each));
+  const missing = letters.filter((letter) => !characters.has(letter)).sort();
+  return missing.length === letters.length ? [] : missing;
+}

@@ -1,0 +1,13 @@
+import { create, type Font } from 'fontkit';
+
+/** Opens an OpenType font, compressed or not. Throws if the content is none, or holds several. */
+export function openFont(content: Buffer): Font {
+  let font: ReturnType<typeof create>;
+  try {
+    font = create(content);
+  } catch (cause) {
+    throw new Error('This is no OpenType font (FONT_UNREADABLE)', { cause });
+  }
+  if ('fonts' in font) throw new Error('This is a collection of fonts (FONT_COLLECTION)');
+  return font;
+}
