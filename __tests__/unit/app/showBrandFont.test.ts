@@ -23,7 +23,7 @@ test.each<Device>([
   document.documentElement.style.setProperty('--font-family', theme);
   const requests: string[] = [];
   const host = Object.create(window, {
-    ...(hasFontLoading && { FontFace: { value: class {} } }),
+    ...(hasFontLoading && { FontFace: { value: Object } }),
     navigator: { value: { connection: { saveData } } },
     matchMedia: { value: () => ({ matches: prefersLess }) },
     getComputedStyle: { value: (element: Element) => window.getComputedStyle(element) },
