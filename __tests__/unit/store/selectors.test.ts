@@ -38,7 +38,7 @@ describe('the errors to show', () => {
       },
     );
     expect(selectShownErrors(state, walkOf(state))).toEqual([
-      { step: 'initial-details', dataPoint: 'email', code: 'email.invalid', values: {} },
+      { step: 'initial-details', dataPoint: 'email', code: 'email.missing-at', values: {} },
       { step: 'initial-details', dataPoint: 'phoneNumber', code: 'unknown', values: {}, message: 'No such number.' },
     ]);
   });

@@ -131,8 +131,9 @@ describe('newState', () => {
 
   it('asks any data point of the catalogue, and describes it in the contract by its rule', () => {
     editCopy(copy, 'schemas/data-points.json', ({ dataPoints, ...rest }) => {
-      const shoeSize = { path: 'pages.shoeSize', schema: { type: 'integer', minimum: 20 }, widget: 'number' };
-      return { ...rest, dataPoints: { ...(dataPoints as object), shoeSize: { ...shoeSize, privacy: 'personal' } } };
+      const shoeSize = { path: 'pages.shoeSize', schema: { type: 'integer', minimum: 20, maximum: 60 } };
+      const point = { ...shoeSize, widget: 'number', privacy: 'personal' };
+      return { ...rest, dataPoints: { ...(dataPoints as object), shoeSize: point } };
     });
     const dataPoints = ['shoeSize', 'idCardExpiresAt', 'workPhone', 'receivesBenefits', 'debtAmount', 'housingTenure'];
     newState(load(), { ...bankVisit, dataPoints });
@@ -140,7 +141,7 @@ describe('newState', () => {
     const operation = readOpenApi(schemasDir).operations.find(({ id }) => id === 'postBankVisit');
     expect(operation?.body).toMatchObject({
       properties: {
-        shoeSize: { type: 'integer', minimum: 20 },
+        shoeSize: { type: 'integer', minimum: 20, maximum: 60 },
         idCardExpiresAt: { $ref: '#/components/schemas/Date' },
         workPhone: { $ref: '#/components/schemas/PhoneNumber' },
         receivesBenefits: { type: 'boolean' },

@@ -83,7 +83,7 @@ describe('newStep', () => {
     editCopy(copy, 'schemas/data-points.json', ({ dataPoints, ...rest }) => {
       const shoeSize = {
         path: 'personalDetails.shoeSize',
-        schema: { type: 'integer' },
+        schema: { type: 'integer', minimum: 20, maximum: 60 },
         widget: 'number',
         privacy: 'personal',
       };
