@@ -36,7 +36,7 @@ interface MoveOn {
  * Moves a step on by itself if a single choice is all that it asks and a pointer has chosen. It submits as the
  * forward button does, so nothing is checked or sent in another way, but it never sends the application. A card
  * pressed again moves on too. A choice by keyboard or by assistive technology never moves
- * ([why](../../docs/decisions/moving-on.md)).
+ * (docs/decisions/moving-on.md explains why).
  */
 export function useMoveOn(view: StepView): MoveOn {
   const [choice, setChoice] = useState<{ readonly step: string }>();

@@ -24,7 +24,7 @@ const SHORTEST_DATE = 8;
 /**
  * Handles typing into the parts of a date: a complete part moves on to the next empty one, a separator to the next one,
  * Backspace in an empty part goes back, and a whole date in any part is split
- * ([when not](../../docs/decisions/moving-on.md)).
+ * (docs/decisions/moving-on.md says when not).
  */
 export function useDateTyping({ parts, setParts, languageTag }: DateTyping) {
   const order = dateOrder(languageTag);
