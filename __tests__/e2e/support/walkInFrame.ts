@@ -4,12 +4,12 @@ import { expectFitting, readyIn, receivedFacts, type ReceivedFact, shiftsIn } fr
 import { expectStep, fillStep, pressContinue } from './steps';
 import { expectLender, inputsOf } from './walkThrough';
 
-/** For a page: its own height, and the height with what its answers or the waiting bring. */
+/** For a step: its own height, and the height with what its answers bring. */
 const MOST_HEIGHTS = 2;
 
 /**
  * Walks a plan in the frame of a host page. Expects the frame to fit each step, filled in or not, with no more than two
- * heights a page and without a scroller, and nothing of the host page to move but what is below the frame.
+ * heights a step and without a scroller, and nothing of the host page to move but what is below the frame.
  */
 export async function walkInFrame(page: Page, plan: Plan): Promise<void> {
   const frame = await readyIn(page);
@@ -27,19 +27,24 @@ export async function walkInFrame(page: Page, plan: Plan): Promise<void> {
   await expectLender(frame, plan);
   await expectFitting(page);
   await expectNoScroller(frame);
-  expect(heightsPerPage(await receivedFacts(page)).filter((count) => count > MOST_HEIGHTS)).toEqual([]);
+  const heights = heightsPerStep(await receivedFacts(page));
+  expect(heights.filter(({ length }) => length > MOST_HEIGHTS)).toEqual([]);
   const moved = (await shiftsIn(page)).flatMap((shift) => shift.moved);
   expect(moved.filter((name) => !name.startsWith('FOOTER'))).toEqual([]);
 }
 
-/** Returns how many heights the host received during each step and each state. */
-function heightsPerPage(facts: readonly ReceivedFact[]): readonly number[] {
-  const counts = [0];
-  for (const { type } of facts) {
-    if (type === 'stepChanged' || type === 'stateChanged') counts.push(0);
-    if (type === 'heightChanged') counts.push((counts.pop() ?? 0) + 1);
+/**
+ * Returns the heights that the host received during each step. A page after the form grows with what the server
+ * answers, and as often as it does.
+ */
+function heightsPerStep(facts: readonly ReceivedFact[]): readonly (readonly unknown[])[] {
+  const end = facts.findIndex(({ type }) => type === 'stateChanged');
+  const heights: unknown[][] = [[]];
+  for (const { type, detail } of facts.slice(0, end < 0 ? facts.length : end)) {
+    if (type === 'stepChanged') heights.push([]);
+    if (type === 'heightChanged') heights.at(-1)?.push(detail.height);
   }
-  return counts;
+  return heights;
 }
 
 /** Expects no part of the application to scroll by itself, but the text of a field and a list of suggestions. */
