@@ -2,6 +2,7 @@ import { reloadWithCleanAddress } from './clearAddress';
 import { coveringFrame } from '../colors/coveringFrame';
 import { colorSchemeParameter, isColorScheme } from '../colors/colorScheme';
 import { applyColorScheme } from './applyColorScheme';
+import type { FrameMessage } from '../embed/frameMessages';
 import { requestedLocale } from './requestedLocale';
 
 /** Metadata for search engines and link previews, which a framed page does not need. */
@@ -43,7 +44,8 @@ requestAnimationFrame(() => {
 
 /**
  * Marks a framed page before anything is painted, so that the styles omit header and footer and let the host's page
- * show around the application, unless the frame covers that page.
+ * show around the application, unless the frame covers that page. Reports the arrival to the page that holds the
+ * frame: it says nothing else, and which pages may hold it is up to `frame-ancestors`.
  */
 function markEmbedded(host: Window): void {
   if (host.parent === host) return;
@@ -56,4 +58,6 @@ function markEmbedded(host: Window): void {
   };
   adapt();
   document.addEventListener('DOMContentLoaded', adapt);
+  const arrived: FrameMessage = { source: 'application-frontend', version: 1, type: 'arrived' };
+  host.parent.postMessage(arrived, '*');
 }

@@ -91,7 +91,7 @@ export async function start(page: Document): Promise<void> {
   if (page.documentElement.dataset.embedded !== undefined) {
     retry(importEmbedding, backgroundRetryPolicy).then(
       ({ startEmbedding }) =>
-        startEmbedding({ host: window, wrapper: root, store, settings, flow, phone: formats, search }),
+        startEmbedding({ host: window, wrapper: root, store, settings, flow, phone: formats, texts, search }),
       (cause: unknown) => logger.error('The host cannot be reached', cause),
     );
   }

@@ -6,12 +6,17 @@ import {
   type HostMessage,
   type HostSettings,
   hostSource,
+  numberFields,
   type HostMessageContent,
   protocolVersion,
 } from './frameMessages';
 
-/** Longest silence of a loaded frame, on a slow connection. */
-const SILENCE_MS = 20_000;
+/** How long the space may stay empty: after it, the host's content is in sight until the frame arrives. */
+const PATIENCE_MS = 3000;
+/** A page of ours speaks before it is loaded, so a loaded frame that is silent for so long shows something else. */
+const SILENCE_MS = 1000;
+/** Longest wait for a frame that does not load at all, on a slow connection. */
+const LOADING_MS = 20_000;
 /** Upper limit of the numbers in messages; of a height in pixels as well. */
 const maxNumber = 100_000;
 
@@ -20,62 +25,65 @@ interface Connection {
   /** The only origin to exchange messages with. */
   readonly origin: string;
   readonly settings: () => HostSettings;
-  readonly onHeight: (height: number) => void;
   readonly onFact: (fact: FrameFact) => void;
+  /** The frame is late, for whatever reason. */
+  readonly onLate: () => void;
+  /** The frame has spoken, however late. */
+  readonly onWord: () => void;
 }
 
 export interface ConnectedFrame {
   /** Sends the current settings to the frame. */
   readonly sendSettings: () => void;
-  readonly close: () => void;
+  /** Asks the frame whether the panel around it may close. */
+  readonly requestClose: () => void;
+  readonly disconnect: () => void;
 }
 
 /** Listens to one frame. Ignores other windows, other origins and anything that is not one of our messages. */
-export function connectFrame({ frame, origin, settings, onHeight, onFact }: Connection): ConnectedFrame {
-  let silence: number | undefined;
-  let hasAnswered = false;
+export function connectFrame({ frame, origin, settings, ...on }: Connection): ConnectedFrame {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let isWaiting = true;
+  const after = (delayMs: number, act: () => void) =>
+    setTimeout(() => {
+      if (isWaiting && !signal.aborted) act();
+    }, delayMs);
   const say = (word: HostMessageContent) => {
     const message: HostMessage = { source: hostSource, version: protocolVersion, ...word };
     frame.contentWindow?.postMessage(message, origin);
   };
   const sendSettings = () => say(settings());
+  const giveUp = () => {
+    isWaiting = false;
+    on.onLate();
+    on.onFact({ type: 'error', code: 'unanswered' });
+  };
   const receive = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || sender !== origin) return;
-    const height = heightOf(data);
-    if (height !== undefined) onHeight(height);
     const fact = readFrameMessage(data);
     if (!fact) return;
-    hasAnswered = true;
-    clearTimeout(silence);
+    isWaiting = false;
+    on.onWord();
     if (fact.type === 'hello') sendSettings();
-    else if (fact.type !== 'redirectRequested') onFact(fact);
+    else if (fact.type !== 'redirectRequested') on.onFact(fact);
     else if (settings().canNavigate && leave(fact.url)) say({ type: 'redirectAccepted' });
     if (fact.type === 'redirected') say({ type: 'redirectHeard' });
   };
   // Where the browser does not reveal the host's origin to the frame, the frame learns it from this message.
   const greet = () => {
     sendSettings();
-    clearTimeout(silence);
-    if (!hasAnswered) silence = window.setTimeout(() => onFact({ type: 'error', code: 'unanswered' }), SILENCE_MS);
+    after(SILENCE_MS, giveUp);
   };
-  addEventListener('message', receive);
-  frame.addEventListener('load', greet);
+  addEventListener('message', receive, { signal });
+  frame.addEventListener('load', greet, { signal });
+  after(PATIENCE_MS, on.onLate);
+  after(LOADING_MS, giveUp);
   return {
     sendSettings,
-    close: () => {
-      clearTimeout(silence);
-      removeEventListener('message', receive);
-    },
+    requestClose: () => say({ type: 'closeRequested' }),
+    disconnect: () => controller.abort(),
   };
-}
-
-/** Reads the specification's message or ours. */
-function heightOf(data: unknown): number | undefined {
-  if (typeof data !== 'object' || data === null || !('type' in data) || !('height' in data)) return undefined;
-  const isOurs =
-    data.type === 'FORM_HEIGHT' || (data.type === 'heightChanged' && 'source' in data && data.source === frameSource);
-  const { height } = data;
-  return isOurs && typeof height === 'number' && height > 0 && height < maxNumber ? height : undefined;
 }
 
 /** Redirects the whole window, if the applicant has just clicked and the address is safe; returns whether it did. */
@@ -98,10 +106,11 @@ export function readFrameMessage(data: unknown): FrameFact | undefined {
   if (source !== frameSource || version !== protocolVersion || typeof type !== 'string') return undefined;
   const wanted = isFactType(type) ? factFields[type] : undefined;
   if (!wanted) return undefined;
-  const entries = Object.keys(wanted).map((name) => [name, message[name]] as const);
-  const isWhole = entries.every(
-    ([name, value]) =>
-      typeof value === wanted[name] && (typeof value !== 'number' || (value >= 0 && value < maxNumber)),
+  const entries = wanted.map((name) => [name, message[name]] as const);
+  const isWhole = entries.every(([name, value]) =>
+    numberFields.includes(name)
+      ? typeof value === 'number' && value >= 0 && value < maxNumber
+      : typeof value === 'string',
   );
   const fact: unknown = { type, ...Object.fromEntries(entries) };
   return isWhole ? (fact as FrameFact) : undefined;

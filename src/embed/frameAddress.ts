@@ -1,5 +1,6 @@
 import { originNames } from '../attribution/originNames';
 import { loanNames } from '../flow/prefillNames';
+import { attributeOf, visitNames } from './attributes';
 
 export interface AddressSources {
   /** Of a deployment; the attributes of these names replace `{country}` and `{brand}`. */
@@ -13,7 +14,7 @@ const loopback = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * Returns the frame's address, with the parameters that identify where the visit comes from; `undefined` unless it is
- * https. The loopback may use http, for trials.
+ * https. The loopback may use http, for trials. An attribute takes precedence over a parameter of the host's page.
  */
 export function frameAddress({ address, attribute, page }: AddressSources): URL | undefined {
   const filled = address.replace(/\{(country|brand)\}/g, (_, name: string) =>
@@ -26,16 +27,11 @@ export function frameAddress({ address, attribute, page }: AddressSources): URL 
     const value = own.get(name);
     if (value) url.searchParams.set(name, value);
   }
-  for (const name of [...loanNames, 'locale', 'sessionId', 'sellingTierGlobalId']) {
+  for (const name of [...loanNames, 'locale', ...visitNames]) {
     const value = attribute(attributeOf(name));
     if (value) url.searchParams.set(name, value);
   }
   return url;
-}
-
-/** Returns the attribute for a parameter of an address: `first-name` for `firstName`. */
-export function attributeOf(parameter: string): string {
-  return parameter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** Whether an applicant may be sent to this address. */

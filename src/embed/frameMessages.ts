@@ -5,6 +5,8 @@ import type { ColorScheme } from '../colors/colorScheme';
  * only where the deployment reports outcomes.
  */
 export type FrameFact =
+  /** The frame's page is here, long before it is usable. Sent to any page that holds the frame. */
+  | { readonly type: 'arrived' }
   /** The frame now receives messages, such as the host's colours. */
   | { readonly type: 'hello' }
   /** The page is usable. */
@@ -23,33 +25,67 @@ export type FrameFact =
   | { readonly type: 'redirected'; readonly host: string }
   /** Lets the host's script navigate there; its page never receives the address. */
   | { readonly type: 'redirectRequested'; readonly url: string }
+  /** The frame asks the applicant before the host closes the panel around it. */
+  | { readonly type: 'closeHeld' }
+  /** The applicant agrees to close the panel, or has pressed Escape with nothing to ask about. */
+  | { readonly type: 'closeAccepted' }
   | { readonly type: 'error'; readonly code: FrameErrorCode };
 
 /**
  * What failed. `paused`: the frame shows the notice of a pause. The host's own script reports `unanswered`, a silent
- * frame, and `duplicate`, an element whose application another element holds.
+ * frame; `duplicate`, an element whose application another element holds; and `address`, an element that cannot know
+ * which deployment to load.
  */
-export type FrameErrorCode = 'submission' | 'action' | 'redirect' | 'link' | 'paused' | 'unanswered' | 'duplicate';
+export type FrameErrorCode =
+  | 'submission'
+  | 'action'
+  | 'redirect'
+  | 'link'
+  | 'paused'
+  | 'unanswered'
+  | 'duplicate'
+  | 'address';
 
 /** Required fields of each fact. */
-export const factFields: Readonly<Record<FrameFact['type'], Readonly<Record<string, 'string' | 'number'>>>> = {
-  hello: {},
-  ready: { product: 'string', locale: 'string' },
-  heightChanged: { height: 'number' },
-  stepChanged: { number: 'number', of: 'number', section: 'string' },
-  attributeRefused: { name: 'string', reason: 'string' },
-  submitted: { product: 'string' },
-  stateChanged: { state: 'number', name: 'string' },
-  redirected: { host: 'string' },
-  redirectRequested: { url: 'string' },
-  error: { code: 'string' },
+export const factFields: Readonly<Record<FrameFact['type'], readonly string[]>> = {
+  arrived: [],
+  hello: [],
+  ready: ['product', 'locale'],
+  heightChanged: ['height'],
+  stepChanged: ['number', 'of', 'section'],
+  attributeRefused: ['name', 'reason'],
+  submitted: ['product'],
+  stateChanged: ['state', 'name'],
+  redirected: ['host'],
+  redirectRequested: ['url'],
+  closeHeld: [],
+  closeAccepted: [],
+  error: ['code'],
 };
 
-const betweenFrameAndScript = ['hello', 'redirectRequested'];
+/** The fields that are numbers; all others are texts. */
+export const numberFields: readonly string[] = ['height', 'number', 'of', 'state'];
+
+const betweenFrameAndScript = ['arrived', 'hello', 'redirectRequested', 'closeHeld', 'closeAccepted'] as const;
+
+/** A fact that the host's page receives as an event; all others are for its script. */
+export type ReportedFact = Exclude<FrameFact, { readonly type: (typeof betweenFrameAndScript)[number] }>;
+
+/** What opened a panel. */
+export type OpenedBy = 'button' | 'script' | 'time' | 'scroll' | 'exit';
+
+/** What closed a panel: the last is an event of `close-when`. */
+export type ClosedBy = 'button' | 'backdrop' | 'escape' | 'script' | ReportedFact['type'];
+
+/** What the element reports by itself. */
+export type PanelFact =
+  | { readonly type: 'opened'; readonly by: OpenedBy }
+  | { readonly type: 'closed'; readonly by: ClosedBy };
 
 /** Returns the names of the events that `<application-frontend>` dispatches. */
 export function eventNames(): readonly string[] {
-  return Object.keys(factFields).filter((type) => !betweenFrameAndScript.includes(type));
+  const between: readonly string[] = betweenFrameAndScript;
+  return [...Object.keys(factFields).filter((type) => !between.includes(type)), 'opened', 'closed'];
 }
 
 /** A fact as sent to the host. */
@@ -70,11 +106,15 @@ export interface HostSettings {
   readonly prefill?: Readonly<Record<string, string>>;
   /** The host itself navigates to lenders when asked. */
   readonly canNavigate?: boolean;
+  /** The frame is in a panel that the host can close. */
+  readonly canClose?: boolean;
 }
 
 /** What a host sends to the frame. */
 export type HostMessageContent =
   | HostSettings
+  /** The applicant wants to close the panel around the frame, which may ask first. */
+  | { readonly type: 'closeRequested' }
   /** The host page has been notified of a redirect, which may now be followed. */
   | { readonly type: 'redirectHeard' }
   /** The host redirects the applicant itself. */

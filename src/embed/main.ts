@@ -1,23 +1,8 @@
-import type { applicantNames, loanNames } from '../flow/prefillNames';
+import { attributeOf, type EmbedOptions } from './attributes';
+import { addDeployment } from './deployments';
 import { EmbeddedApplication } from './EmbeddedApplication';
-import { attributeOf } from './frameAddress';
 
 const NAME = 'application-frontend';
-
-/** The attributes of the element, in camel case. */
-type EmbedOptions = Readonly<
-  Partial<
-    Record<(typeof loanNames)[number], string | number> &
-      Record<(typeof applicantNames)[number], string> &
-      Record<'sessionId' | 'sellingTierGlobalId', string> &
-      Record<'address' | 'country' | 'brand' | 'title' | 'locale' | 'colorPrimary' | 'colorAccent', string> &
-      Record<'closeLabel' | 'application', string> & {
-        mode: 'inline' | 'popup' | 'page';
-        loading: 'eager';
-        redirects: 'host';
-      }
-  >
->;
 
 /** Adds an application to an element. Options become attributes, with camel case turned into hyphens. */
 function embed(target: Element, options: EmbedOptions = {}): Element {
@@ -27,6 +12,9 @@ function embed(target: Element, options: EmbedOptions = {}): Element {
   return element;
 }
 
-// A page that includes the script twice uses the first one.
-if (!customElements.get(NAME)) customElements.define(NAME, EmbeddedApplication);
+// A page that includes several scripts uses the element of the first one.
+const { src = '' } = (document.currentScript ?? {}) as Partial<HTMLScriptElement>;
+const defined = customElements.get(NAME) as Partial<typeof EmbeddedApplication> | undefined;
+(defined?.addDeployment ?? addDeployment)(src);
+if (!defined) customElements.define(NAME, EmbeddedApplication);
 Object.assign(window, { applicationFrontend: { embed } });

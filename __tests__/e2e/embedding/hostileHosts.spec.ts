@@ -52,7 +52,7 @@ for (const way of ['by the script for hosts', 'plainly']) {
 
 testWithPages.describe('where the browser lets a hostile page frame the application', () => {
   testWithPages(
-    'a hostile host: receives only the height, and cannot steer the application',
+    'a hostile host: receives only the arrival and the height, and cannot steer the application',
     async ({ page, site, serve }) => {
       const address = site.urlOfDeployment('es-ibancar');
       const { host } = new URL(address);
@@ -74,7 +74,10 @@ testWithPages.describe('where the browser lets a hostile page frame the applicat
       await pressContinue(frame);
       await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(0);
       for (const { data } of await heard(page))
-        expect(data).toEqual({ type: 'FORM_HEIGHT', height: expect.any(Number) as unknown });
+        expect([
+          { source: 'application-frontend', version: 1, type: 'arrived' },
+          { type: 'FORM_HEIGHT', height: expect.any(Number) as unknown },
+        ]).toContainEqual(data);
       await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');
     },
   );

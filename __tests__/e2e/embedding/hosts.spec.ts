@@ -168,6 +168,7 @@ testWithPages(
     await pressContinue(frame);
     await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
+    await frame.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Apply now' }).click();
     await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();

@@ -2,7 +2,8 @@ import { publicSearchOf } from '../../../src/attribution/cleanAddress';
 import { campaignNames } from '../../../src/attribution/campaign';
 import { originNames } from '../../../src/attribution/originNames';
 import { applicantNames } from '../../../src/flow/prefillNames';
-import { attributeOf, frameAddress } from '../../../src/embed/frameAddress';
+import { attributeOf } from '../../../src/embed/attributes';
+import { frameAddress } from '../../../src/embed/frameAddress';
 
 const PAGE = 'https://partner.example/loans';
 
@@ -68,6 +69,13 @@ test('frameAddress: passes on how the applicant reached the host, and nothing el
   const page = `${PAGE}?utm_source=mail&gclid=A-b_C&refName=p%26q&email=a%40b.example&sessionId=1&amount=5#x`;
   expect(addressOf('https://loans.example/?utm_source=own', {}, page)).toBe(
     'https://loans.example/?utm_source=mail&refName=p%26q&gclid=A-b_C',
+  );
+});
+
+test('frameAddress: prefers an attribute to a parameter of the host’s address', () => {
+  const attributes = { utm_campaign: 'spring', 'ref-name': 'partner', gclid: 'own' };
+  expect(addressOf('https://loans.example/', attributes, `${PAGE}?utm_campaign=mail&utm_source=mail`)).toBe(
+    'https://loans.example/?utm_source=mail&utm_campaign=spring&refName=partner&gclid=own',
   );
 });
 

@@ -6,7 +6,7 @@ import {
   type HostMessageContent,
   protocolVersion,
 } from '../../embed/frameMessages';
-import { applicantNames, longestPrefill } from '../../flow/prefillNames';
+import { applicantNames, loanNames, longestPrefill } from '../../flow/prefillNames';
 import { isColorScheme } from '../../colors/colorScheme';
 import { acceptedColors } from '../../colors/partnerColors';
 
@@ -98,9 +98,9 @@ const localeName = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 export function readHostMessage(data: unknown): HostMessageContent | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const message = data as Readonly<Record<string, unknown>>;
-  const { source, version, type, colors, locale, colorScheme, prefill, canNavigate } = message;
+  const { source, version, type, colors, locale, colorScheme, prefill, canNavigate, canClose } = message;
   if (source !== hostSource || version !== protocolVersion) return undefined;
-  if (type === 'redirectHeard' || type === 'redirectAccepted') return { type };
+  if (type === 'redirectHeard' || type === 'redirectAccepted' || type === 'closeRequested') return { type };
   if (type !== 'settings') return undefined;
   return {
     type,
@@ -109,13 +109,14 @@ export function readHostMessage(data: unknown): HostMessageContent | undefined {
     ...(isColorScheme(colorScheme) && { colorScheme }),
     prefill: acceptedPrefill(prefill),
     canNavigate: canNavigate === true,
+    canClose: canClose === true,
   };
 }
 
-/** Returns the texts about the applicant; their rules are applied where they are filled in. */
+/** Returns the texts about the loan and the applicant; their rules are applied where they are filled in. */
 function acceptedPrefill(given: unknown): Readonly<Record<string, string>> {
   if (typeof given !== 'object' || given === null) return {};
-  const entries = applicantNames.flatMap((name) => {
+  const entries = [...loanNames, ...applicantNames].flatMap((name) => {
     const value: unknown = Object.hasOwn(given, name) ? Reflect.get(given, name) : undefined;
     return typeof value === 'string' && value !== '' ? [[name, value.slice(0, longestPrefill + 1)] as const] : [];
   });

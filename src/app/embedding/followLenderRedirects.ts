@@ -32,7 +32,7 @@ export function followLenderRedirects({
   sendToHost,
   settingsOfHost,
   isOutcomeReported,
-}: LenderRedirectOptions): (answer: Exclude<HostMessageContent['type'], 'settings'>) => void {
+}: LenderRedirectOptions): (answer: Extract<HostMessageContent['type'], `redirect${string}`>) => void {
   let held: HeldRedirect | undefined;
   let timer: number | undefined;
   const reportRedirect = (host: string) => sendToHost({ type: 'redirected', host: isOutcomeReported ? host : '' });

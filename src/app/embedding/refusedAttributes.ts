@@ -1,5 +1,5 @@
 import { sellingTierOf } from '../../attribution/leadAttributionOf';
-import { attributeOf } from '../../embed/frameAddress';
+import { attributeOf } from '../../embed/attributes';
 import type { FrameFact } from '../../embed/frameMessages';
 import type { PhoneFormatting } from '../../formats/phone';
 import type { Flow } from '../../flow/types';

@@ -2,12 +2,14 @@ import type { FrameFact, HostSettings, HostMessageContent } from '../../embed/fr
 import type { Settings } from '../../published/settings';
 import type { PhoneFormatting } from '../../formats/phone';
 import type { FlowSource } from '../../renderer/FlowSource';
+import type { TextSource } from '../../renderer/TextSource';
 import { createStorage } from '../../storage/createStorage';
 import type { AppStore } from '../../store/createAppStore';
 import type { State } from '../../store/state';
 import { applyColorScheme } from '../applyColorScheme';
 import { findLocale } from '../withRequestedLocale';
 import { logger } from '../logger';
+import { askBeforeClosing } from './askBeforeClosing';
 import { type FactSources, frameFactsBetween, initialFrameFacts } from './frameFactsBetween';
 import { followLenderRedirects } from './followLenderRedirects';
 import { reportHeight } from './reportHeight';
@@ -22,20 +24,23 @@ interface Embedding {
   readonly settings: Settings;
   readonly flow: Pick<FlowSource, 'whole' | 'current' | 'isWhole' | 'states'>;
   readonly phone: Pick<PhoneFormatting, 'loadPhone' | 'parsePhone'>;
+  readonly texts: Pick<TextSource, 'current'>;
   /** Query of the address at which the visit began. */
   readonly search: string;
 }
 
 /** Starts the exchange of messages with the host page. See docs/embedding.md for the messages and their receivers. */
-export function startEmbedding({ host, wrapper, store, settings, flow, phone, search }: Embedding): void {
+export function startEmbedding(embedding: Embedding): void {
+  const { host, wrapper, store, settings, flow, phone, texts, search } = embedding;
   const sources: FactSources = { ...settings, placeOf: (state) => stepPlaceOf(state, flow, settings) };
   let isReady = false;
   let settingsOfHost: HostSettings | undefined;
   const onHostMessage = (message: HostMessageContent) => {
-    if (message.type !== 'settings') {
-      onHostAnswered(message.type);
-      return;
-    }
+    if (message.type === 'settings') receiveSettings(message);
+    else if (message.type === 'closeRequested') requestClose();
+    else onHostAnswered(message.type);
+  };
+  const receiveSettings = (message: HostSettings) => {
     settingsOfHost = message;
     if (message.colors && Object.keys(message.colors).length > 0)
       store.dispatch({ type: 'hostColorsMerged', colors: message.colors });
@@ -58,6 +63,13 @@ export function startEmbedding({ host, wrapper, store, settings, flow, phone, se
     sendToHost,
     settingsOfHost: () => settingsOfHost,
     isOutcomeReported: settings.hostEvents?.outcome === true,
+  });
+  const requestClose = askBeforeClosing({
+    page: host.document,
+    texts,
+    state: () => store.getState(),
+    canClose: () => settingsOfHost?.canClose === true,
+    sendToHost,
   });
   makeRoomForDialogs(host.document, wrapper);
   reportHeight({

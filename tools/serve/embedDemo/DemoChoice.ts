@@ -6,10 +6,19 @@ export interface DemoChoice {
   readonly attributes: Readonly<Record<DemoAttribute, string>>;
 }
 
-export const demoModes = ['inline', 'popup', 'page'] as const;
+export const demoModes = ['inline', 'dialog', 'slider', 'side-tab', 'popover', 'page'] as const;
 export type DemoMode = (typeof demoModes)[number];
 
-const demoAttributes = ['locale', 'amount', 'period', 'color-primary'] as const;
+const demoAttributes = [
+  'locale',
+  'amount',
+  'period',
+  'color-primary',
+  'open-after',
+  'open-at-scroll',
+  'close-when',
+  'utm_campaign',
+] as const;
 export type DemoAttribute = (typeof demoAttributes)[number];
 
 /** Reads the query of the demo's address; missing or invalid values are replaced by defaults. */
@@ -27,6 +36,11 @@ export function readChoice(query: URLSearchParams, deployments: readonly string[
 export function attributesOf({ mode, attributes }: DemoChoice): readonly (readonly [string, string])[] {
   const chosen = Object.entries(attributes).filter(([, value]) => value !== '');
   return [...(mode === 'inline' ? [] : [['mode', mode] as const]), ...chosen];
+}
+
+/** Returns the content of the element: the label of a panel's button. */
+export function panelLabelOf({ mode }: DemoChoice): string {
+  return mode === 'inline' || mode === 'page' ? '' : 'Apply now';
 }
 
 /** Absolute addresses of the script for hosts. */
@@ -52,7 +66,7 @@ export function snippetsOf(
 ): readonly Snippet[] {
   const chosen = [['title', title] as const, ...attributesOf(choice)];
   const written = chosen.map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('');
-  const content = choice.mode === 'popup' ? 'Apply now' : '';
+  const content = panelLabelOf(choice);
   const place = choice.mode === 'inline' ? `${PLACE}\n` : '';
   const element = `${place}<application-frontend${written}>${content}</application-frontend>`;
   const options = JSON.stringify(Object.fromEntries(chosen), undefined, 2);

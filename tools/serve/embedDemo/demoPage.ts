@@ -1,6 +1,14 @@
 import { html, type Html } from '../../../sandbox/pages/html';
 import { eventNames } from '../../../src/embed/frameMessages';
-import { attributesOf, type DemoChoice, demoModes, type ScriptAddress, type Snippet, snippetsOf } from './DemoChoice';
+import {
+  attributesOf,
+  panelLabelOf,
+  type DemoChoice,
+  demoModes,
+  type ScriptAddress,
+  type Snippet,
+  snippetsOf,
+} from './DemoChoice';
 
 export interface DemoContent {
   readonly choice: DemoChoice;
@@ -10,7 +18,15 @@ export interface DemoContent {
   readonly locales: readonly string[];
 }
 
-const modeNames = { inline: 'In the page', popup: 'In a dialog', page: 'Whole window' } as const;
+const modeNames = {
+  inline: 'In the page',
+  dialog: 'Dialog',
+  slider: 'Slider',
+  'side-tab': 'Side tab',
+  popover: 'Popover',
+  page: 'Whole window',
+} as const;
+
 const TITLE = 'Loan application';
 
 /** Returns a partner's page that embeds an application, with instructions for partners. */
@@ -85,15 +101,19 @@ function chooser({ choice, deployments, locales }: DemoContent): Html {
   const brands = deployments.map(({ name, brand }) => [name, `${brand}, ${name.slice(0, 2).toUpperCase()}`] as const);
   const modes = demoModes.map((mode) => [mode, modeNames[mode]] as const);
   const languages = [['', 'As published'] as const, ...locales.map((locale) => [locale, locale] as const)];
-  const number = (name: 'amount' | 'period') =>
+  const number = (name: 'amount' | 'period' | 'open-after' | 'open-at-scroll') =>
     html`<input name="${name}" inputmode="numeric" pattern="[0-9]*" value="${attributes[name]}" />`;
   const color = attributes['color-primary'];
+  const closings = [['', 'Never by itself'] as const, ['submitted', 'Submitted'] as const];
   return html`<form class="chooser" action="/embed-demo">
     ${field('Deployment', selectField('deployment', brands, choice.deployment))}
     ${field('Mode', selectField('mode', modes, choice.mode))}
     ${field('Language', selectField('locale', languages, attributes.locale))} ${field('Amount', number('amount'))}
     ${field('Period', number('period'))}
     ${field('Colour', html`<input name="color-primary" placeholder="#0a5a61" pattern="#[0-9a-fA-F]{6}" value="${color}" />`)}
+    ${field('Opens after seconds', number('open-after'))} ${field('Opens at percent', number('open-at-scroll'))}
+    ${field('Closes when', selectField('close-when', closings, attributes['close-when']))}
+    ${field('Campaign', html`<input name="utm_campaign" value="${attributes['utm_campaign']}" />`)}
     <button type="submit">Show</button>
   </form>`;
 }
@@ -120,8 +140,7 @@ function stage(choice: DemoChoice): Html {
 
 function element(choice: DemoChoice): Html {
   const attributes = attributesOf(choice).map(([name, value]) => html` ${name}="${value}"`);
-  const content = choice.mode === 'popup' ? 'Apply now' : '';
-  return html`<application-frontend title="${TITLE}" ${attributes}>${content}</application-frontend>`;
+  return html`<application-frontend title="${TITLE}" ${attributes}>${panelLabelOf(choice)}</application-frontend>`;
 }
 
 function query({ deployment, mode, attributes }: DemoChoice): string {

@@ -68,17 +68,21 @@ describe('readHostMessage', () => {
       locale: 'en',
       prefill: {},
       canNavigate: true,
+      canClose: false,
     });
     expect(readHostMessage({ ...envelope, colorScheme: 'dark' })).toMatchObject({ colorScheme: 'dark' });
-    expect(readHostMessage({ ...envelope, locale: '"><script>', colorScheme: 'auto', canNavigate: 'yes' })).toEqual({
+    expect(
+      readHostMessage({ ...envelope, locale: '"><script>', colorScheme: 'auto', canNavigate: 'yes', canClose: true }),
+    ).toEqual({
       type: 'settings',
       colors: {},
       prefill: {},
       canNavigate: false,
+      canClose: true,
     });
   });
 
-  test('keeps what a host may say of the applicant, as texts of limited length', () => {
+  test('keeps what a host may say of the loan and the applicant, as texts of limited length', () => {
     const prefill = {
       firstName: 'Ana',
       email: '',
@@ -86,11 +90,12 @@ describe('readHostMessage', () => {
       lastName: 'x'.repeat(1_000_000),
       personalCode: '1020304050',
       amount: '1',
+      income: '1',
       __proto__: { middleName: 'Eva' },
     };
     const message = readHostMessage({ ...envelope, prefill });
     expect(message).toMatchObject({ prefill: { firstName: 'Ana', lastName: 'x'.repeat(251) } });
-    expect(Object.keys(Object(Reflect.get(Object(message), 'prefill')))).toEqual(['firstName', 'lastName']);
+    expect(Object.keys(Object(Reflect.get(Object(message), 'prefill')))).toEqual(['amount', 'firstName', 'lastName']);
   });
 
   test.each([

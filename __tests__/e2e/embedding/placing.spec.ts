@@ -1,0 +1,92 @@
+import { applicationIn, hostPage, readyIn, receivedFacts, receivedFactTypes } from '../support/hostPage';
+import { expectStep, fillStep, pressContinue } from '../support/steps';
+import { expect, testWithPages } from '../support/testWithPages';
+
+const PARTNER = 'partner.localhost';
+const STRANGER = '127.0.0.1';
+const CONTENT = '<a href="/phone">Call us</a>';
+
+testWithPages.describe('when a page has scripts of two deployments', () => {
+  testWithPages.use({
+    allowedFaults: /^console: <application-frontend>: nothing is loaded, set the attribute address/,
+  });
+
+  testWithPages(
+    'an element loads the deployment of its address; one without an address says so, and shows its content',
+    async ({ page, site, serve }) => {
+      const german = site.urlOfDeployment('de-finipay');
+      const { body } = hostPage(site, '', CONTENT);
+      const second = `<application-frontend id="german" address="${german}"></application-frontend>
+        <script src="${new URL('embed/v1.js', german).href}"></script>`;
+      const { urlOf } = await serve({ '/': { body: `${body}${second}` } });
+      await page.goto(urlOf(PARTNER));
+      const source = page.locator('#german iframe');
+      await source.scrollIntoViewIfNeeded();
+      await expect(source).toHaveAttribute('src', german);
+      await expect(page.locator('iframe')).toHaveCount(1);
+      await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
+      expect(await receivedFacts(page)).toEqual([{ type: 'error', detail: { code: 'address' } }]);
+    },
+  );
+});
+
+testWithPages.describe('where frame-ancestors blocks the host', () => {
+  testWithPages.use({ allowedFaults: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/ });
+
+  testWithPages('a refused frame: the content stands in its place', async ({ page, site, serve }) => {
+    const { urlOf } = await serve({ '/': hostPage(site, '', CONTENT) });
+    await page.goto(urlOf(STRANGER));
+    const link = page.getByRole('link', { name: 'Call us' });
+    await expect(link).toBeInViewport();
+    await expect.poll(() => receivedFacts(page)).toEqual([{ type: 'error', detail: { code: 'unanswered' } }]);
+    expect((await page.locator('iframe').boundingBox())?.height).toBe(0);
+  });
+});
+
+testWithPages('a late frame: replaces the content that stood in its place', async ({ page, site, serve }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`${site.urlOfDeployment('co-askrobin')}**`, async (route) => {
+    if (route.request().resourceType() === 'document') await held;
+    await route.continue();
+  });
+  const { urlOf } = await serve({ '/': hostPage(site, '', CONTENT) });
+  await page.goto(urlOf(PARTNER), { waitUntil: 'domcontentloaded' });
+  const link = page.getByRole('link', { name: 'Call us' });
+  await expect(link).toBeInViewport();
+  release();
+  await expect(link).toBeHidden();
+  await readyIn(page);
+  expect(await receivedFactTypes(page)).not.toContain('error');
+});
+
+testWithPages(
+  'attributes that change after loading: have their effect at once, and cost no answer',
+  async ({ page, site, applicant, serve }) => {
+    const { urlOf } = await serve({ '/': hostPage(site) });
+    // A different origin of the same site, for which the browser keeps what the frame stores.
+    await page.goto(urlOf('co-askrobin.localhost'));
+    const frame = await readyIn(page);
+    const set = (name: string, value: string) =>
+      page
+        .locator('application-frontend')
+        .evaluate((element, [key, to]) => element.setAttribute(key, to), [name, value] as const);
+    await expect.poll(() => receivedFactTypes(page)).toContain('ready');
+    await set('title', 'Another name');
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Another name');
+    await fillStep(frame, applicant['loan-details']);
+    await pressContinue(frame);
+    await expectStep(frame, 'initial-details');
+    await set('email', applicant['initial-details'].email);
+    await expect(frame.locator('[name="email"]')).toHaveValue(applicant['initial-details'].email);
+    await expect(frame.locator('html')).toHaveAttribute('data-kept', 'true');
+    await set('utm_campaign', 'spring');
+    await expect(page.locator('iframe')).toHaveAttribute('src', /utm_campaign=spring/);
+    await expectStep(await readyIn(page), 'initial-details');
+    await set('mode', 'page');
+    await expectStep(await readyIn(page), 'initial-details');
+    expect(await page.locator('iframe').boundingBox()).toMatchObject({ x: 0, y: 0, height: 720 });
+    await set('address', site.urlOfDeployment('es-ibancar'));
+    await expect((await applicationIn(page)).locator('html')).toHaveAttribute('lang', 'es-ES');
+  },
+);
