@@ -20,5 +20,5 @@ export function onlyDeployment(): { readonly address?: string; readonly failure?
   for (const { src } of document.scripts) if (scriptPath.test(parseUrl(src)?.pathname ?? '')) addDeployment(src);
   const [address, ...others] = found;
   if (address !== undefined && others.length === 0) return { address };
-  return { failure: `set the attribute address: this page has scripts of ${[...found]}` };
+  return { failure: `set the attribute address: this page has scripts of ${[...found].join()}` };
 }
