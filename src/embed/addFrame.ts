@@ -35,13 +35,9 @@ export function addFrame(parent: ParentNode, url: URL, options: FrameOptions): A
   const { element, labels, fallback, mode, onFact, isInFront } = options;
   // Any other frame scrolls by itself.
   const isFitted = mode === 'inline' || mode === 'dialog';
-  const frame = document.createElement('iframe');
-  frame.allow = 'otp-credentials';
-  frame.name = frameNameOf(element, mode !== 'inline');
+  const frame = createFrame(url, element, mode);
   if (isFitted) frame.setAttribute('scrolling', 'no');
   labels.add(frame, 'title');
-  url.searchParams.set(colorSchemeParameter, colorSchemeOf(element));
-  frame.src = url.href;
   const settings = () => hostSettings(element, mode !== 'inline' && mode !== 'page');
   const show = () => {
     if (!frame.style.visibility) return;
@@ -93,4 +89,13 @@ export function addFrame(parent: ParentNode, url: URL, options: FrameOptions): A
       frame.remove();
     },
   };
+}
+
+function createFrame(url: URL, element: Element, mode: EmbedMode): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.allow = 'otp-credentials';
+  frame.name = frameNameOf(element, mode !== 'inline');
+  url.searchParams.set(colorSchemeParameter, colorSchemeOf(element));
+  frame.src = url.href;
+  return frame;
 }
