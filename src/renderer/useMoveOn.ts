@@ -41,13 +41,13 @@ interface MoveOn {
 export function useMoveOn(view: StepView): MoveOn {
   const [choice, setChoice] = useState<{ readonly step: string }>();
   const pressed = useRef<Element>(undefined);
-  const movedAtMs = useRef(-Infinity);
+  const lastMove = useRef<{ readonly from: string; readonly atMs: number }>(undefined);
   const { name } = view.walk.current.step;
   // Asked once the choice is part of the answers: it may have opened or closed another question, or be the last one.
   const isConfirming = choice?.step === name && asksOneChoice(view.walk.current) && !view.isFinal && !view.isBusy;
   const moveOn = useEffectEvent(() => {
     setChoice(undefined);
-    movedAtMs.current = performance.now();
+    lastMove.current = { from: name, atMs: performance.now() };
     view.submit();
   });
   useEffect(() => {
@@ -55,7 +55,11 @@ export function useMoveOn(view: StepView): MoveOn {
     const timer = window.setTimeout(moveOn, CONFIRMATION_MS);
     return () => window.clearTimeout(timer);
   }, [choice, isConfirming]);
-  const sinceMove = () => performance.now() - movedAtMs.current;
+  /** Milliseconds since a step moved on to this one; back at that step, a press is meant for it. */
+  const sinceMove = () => {
+    const move = lastMove.current;
+    return move && move.from !== name ? performance.now() - move.atMs : Infinity;
+  };
   return {
     isConfirming,
     handlers: {

@@ -3,7 +3,10 @@ import type { Rule } from '../context/CheckContext';
 import { type AskedField, askedFields } from '../schema/askedFields';
 import { brokenKeyword } from '../schema/brokenKeyword';
 
-/** A preset is an amount that may be answered in every country where the step is asked, and presets ascend. */
+/**
+ * A preset is an amount that may be answered in every country where the step is asked, and presets ascend. Limits that
+ * allow no amount at all are a problem of their own.
+ */
 export const presetsRule: Rule = {
   name: 'presets',
   run: (context) => askedFields(context).flatMap((field) => [...refused(field), ...unsorted(field)]),
@@ -14,6 +17,8 @@ function presetsOf({ uiSchema }: AskedField) {
 }
 
 function refused(field: AskedField): readonly Problem[] {
+  const limit = (keyword: string) => Number(field.keywords.get(keyword)?.value);
+  if (limit('minimum') > limit('maximum')) return [];
   return presetsOf(field).flatMap((node) => {
     const broken = brokenKeyword(node.value, field.keywords);
     if (!broken) return [];
