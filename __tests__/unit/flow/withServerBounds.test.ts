@@ -23,17 +23,17 @@ describe('withServerBounds', () => {
     [fits, []],
     [{ ...fits, offerAmount: 1_000_000 }, []],
     [{ ...fits, offerAmount: 3_000_000 }, []],
-    [{ ...fits, offerAmount: 900_000 }, [['offerAmount', 'minimum', { limit: 1_000_000 }]]],
-    [{ ...fits, offerAmount: 3_100_000 }, [['offerAmount', 'maximum', { limit: 3_000_000 }]]],
-    [{ ...fits, offerAmount: 2_050_000 }, [['offerAmount', 'multipleOf', { limit: 100_000 }]]],
+    [{ ...fits, offerAmount: 900_000 }, [['offerAmount', 'minimum', { limit: 1_000_000, typed: 900_000 }]]],
+    [{ ...fits, offerAmount: 3_100_000 }, [['offerAmount', 'maximum', { limit: 3_000_000, typed: 3_100_000 }]]],
+    [{ ...fits, offerAmount: 2_050_000 }, [['offerAmount', 'multipleOf', { limit: 100_000, typed: 2_050_000 }]]],
     [
       { offerAmount: 5, offerPeriod: 25 },
       [
-        ['offerAmount', 'minimum', { limit: 1_000_000 }],
-        ['offerPeriod', 'maximum', { limit: 24 }],
+        ['offerAmount', 'minimum', { limit: 1_000_000, typed: 5 }],
+        ['offerPeriod', 'maximum', { limit: 24, typed: 25 }],
       ],
     ],
-    [{ ...fits, offerAmount: 'two' }, [['offerAmount', 'type', {}]]],
+    [{ ...fits, offerAmount: 'two' }, [['offerAmount', 'type', { typed: 'two' }]]],
     [{ offerPeriod: 12 }, [['offerAmount', 'required', {}]]],
   ])('judges the answers %j by the limits of the server', (answers, expected) => {
     const { errors } = judge('provident-offer', { offerAmount: amount, offerPeriod: period }, answers);

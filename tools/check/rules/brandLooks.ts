@@ -15,6 +15,7 @@ import type { Rule } from '../context/CheckContext';
 /** The layout, the font and the pictures of a brand exist, and its theme and its languages can use them. */
 export const brandLooksRule: Rule = {
   name: 'brand-looks',
+  needs: ['brand', 'deployment', 'locales', 'texts'],
   run: ({ documents }) =>
     [...documents.brands].flatMap(([brand, document]) => [
       ...checkLayout(document, documents),
