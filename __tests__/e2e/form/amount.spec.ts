@@ -13,6 +13,7 @@ test.beforeEach(async ({ page, site }) => {
 });
 
 test('the slider: a pressed place and the keys give round amounts, from one end to the other', async ({ page }) => {
+  await slider(page).scrollIntoViewIfNeeded();
   const box = await slider(page).boundingBox();
   if (!box) throw new Error('The slider is not shown');
   expect(box.height).toBeGreaterThanOrEqual(44);

@@ -148,9 +148,10 @@ test('answers hidden by a changed answer: are not sent', async ({ page, site, ap
   await page.goto(site.urlOf('overdue-debt-amount'));
   await answerSteps(page, {
     'overdue-debt-amount': { isInterestedInDebtConsolidation: false, overdueDebtAmount: 0 },
-    'bank-account': { hasBankAccount: false },
-    ...answersFrom('credit-history', applicant),
   });
+  await expectStep(page, 'credit-history');
+  await page.goto(site.urlOf('bank-account'));
+  await answerSteps(page, { 'bank-account': { hasBankAccount: false }, ...answersFrom('credit-history', applicant) });
   await expectState(page, ACCEPTED);
   const [lead] = await leadsOf(site, emailOf(applicant));
   expect(lead?.incomeDetails).toEqual({

@@ -2,34 +2,14 @@ import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
 import { deployments } from '../support/journeys';
 import { expectNoSideways } from '../support/reach';
+import { NO_SHIFT, shiftSoFar } from '../support/shiftSoFar';
 import { expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 
 const FONT = /\/brand\/font\.[^/]*\.woff2$/;
 
-/** Less than browsers report as a shift: words of the other font are wider by a few pixels on their line. */
-const NO_SHIFT = 0.001;
-
 const shownFonts = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
-
-/** Returns how far painted content has moved so far, except right after a press. */
-const shiftSoFar = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & {
-            readonly value: number;
-            readonly hadRecentInput: boolean;
-          })[];
-          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
-        });
-        // The navigation entry makes the observer fire even without a shift.
-        observer.observe({ type: 'navigation', buffered: true });
-        observer.observe({ type: 'layout-shift', buffered: true });
-      }),
-  );
 
 for (const width of [360, 1280]) {
   test(`the font, ${width} px: comes after the page, moves nothing, and is shown from the next page at the latest`, async ({
@@ -52,7 +32,7 @@ for (const width of [360, 1280]) {
     await pressContinue(page);
     await expectStep(page, 'initial-details');
     await expect.poll(() => shownFonts(page)).toContain('Bricolage Grotesque');
-    expect(await shiftSoFar(page)).toBeLessThan(NO_SHIFT);
+    expect(await page.evaluate(shiftSoFar)).toBeLessThan(NO_SHIFT);
   });
 }
 
