@@ -69,7 +69,7 @@ function ProgressDrawing({ place, stretches }: ProgressDrawingProps) {
 
 /** Returns a share as a percentage of enough digits for any screen. */
 function shareOf(part: number, whole: number): string {
-  return `${Number(((100 * part) / whole).toFixed(3))}%`;
+  return `${Number(((100 * part) / whole).toFixed(2))}%`;
 }
 
 function sumOf(numbers: readonly number[]): number {

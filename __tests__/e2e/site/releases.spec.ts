@@ -170,18 +170,12 @@ for (const { name, files } of [
     own,
     applicant,
   }) => {
-    const older = await (await page.request.get(own.url)).text();
+    const older = await page.request.get(own.url);
+    await older.body();
     await own.publishAnother();
     own.takeAway(files);
     const loads = countLoads(page);
-    await page.route(
-      own.url,
-      async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: older });
-      },
-      { times: 1 },
-    );
+    await page.route(own.url, (route) => route.fulfill({ response: older }), { times: 1 });
     await page.goto(own.url, { waitUntil: 'commit' });
     await expect.poll(loads).toBe(2);
     const { 'loan-details': loan, 'initial-details': contact } = applicant;

@@ -97,12 +97,13 @@ export async function expectFitting(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Returns how much of an inline element is blank, below its frame. */
+/** Returns how much of an inline element is blank, between its frame and its border. */
 function gapBelowFrame(): number {
   const element = document.querySelector('application-frontend:not([mode])');
   const frame = element?.shadowRoot?.querySelector('iframe');
   if (!element || !frame) return 0;
-  return element.getBoundingClientRect().bottom - frame.getBoundingClientRect().bottom;
+  const inside = element.getBoundingClientRect().top + element.clientTop + element.clientHeight;
+  return Math.round(inside - frame.getBoundingClientRect().bottom);
 }
 
 /** Returns where open dialogs end: they add nothing to the height of the page, and must be reachable as well. */
