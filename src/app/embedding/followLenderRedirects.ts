@@ -21,9 +21,8 @@ interface HeldRedirect {
 
 /**
  * Reports a redirect to the host when the applicant clicks it, or when the page's countdown does. Following it replaces
- * the host's page, so it waits until the host has been notified. A host that wants to navigates there itself, if the
- * deployment reports outcomes. Without an answer the redirect is
- * followed as on any other page.
+ * the host's page, so it waits until the host has been notified. A host may navigate there itself if the deployment
+ * reports outcomes. Without an answer the redirect is followed as on any other page.
  *
  * @returns a function to call with each answer of the host
  */
