@@ -58,6 +58,8 @@ export interface SequenceDocument {
   readonly submit?: readonly string[];
   /** Names of steps by chapter. A step that none lists belongs to the chapter of the step before it. */
   readonly chapters?: Readonly<Record<string, readonly string[]>>;
+  /** Names of neighbouring steps that are asked on one page, by the name and address of the page. */
+  readonly screens?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Shape of `deployments/<name>.json`. */

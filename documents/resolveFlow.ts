@@ -1,5 +1,5 @@
 import { dependentsOf } from '../src/flow/dependents';
-import { formerPathsOf } from '../src/flow/formerPaths';
+import { formerPathsOf, stepNamed } from '../src/flow/formerPaths';
 import { nearestAllowed } from '../src/flow/proposals';
 import type { CountryModel, DataPointModel, FlowModel, NumberLimits, StepModel } from '../src/published/flow';
 import type { EnvironmentName } from '../src/published/settings';
@@ -8,6 +8,7 @@ import type { CatalogueDocument, CountryDocument, DataPointDocument, DeploymentD
 import type { Documents } from './loadDocuments';
 import { formatsNamedIn, resolveFormats } from './resolveFormats';
 import { resolveStepDocument } from './resolveStep';
+import { shareScreens } from './shareScreens';
 import { contentHash, stableJson } from './stableJson';
 
 /** The built-in last step. It asks nothing, so it needs no document and no rules. */
@@ -31,13 +32,14 @@ export function resolveFlow(documents: Documents, deploymentName: string, enviro
   const sources = new DeploymentSources(documents, deploymentName);
   const asking = sources.sequence.steps.map((name) => resolveStepDocument(sources.step(name), sources));
   const all = hasReview(sources.deployment, environment) ? [...asking, reviewStep] : asking;
-  const steps = withChapters(all, sources.sequence.chapters ?? {});
+  const { chapters = {}, screens = {}, firstPage, submit = [] } = sources.sequence;
+  const steps = shareScreens(withChapters(all, chapters), screens);
   const content = {
     country: countryModel(sources.country),
-    firstPage: sources.sequence.firstPage,
+    firstPage,
     steps,
     formerPaths: formerPathsOf(steps, listedPaths(sources)),
-    submit: sources.sequence.submit ?? [],
+    submit: [...new Set(submit.map((name) => stepNamed(steps, name)?.name ?? name))],
     dataPoints: askedDataPoints(sources.catalogue),
     dependents: dependentsOf(steps),
     constants: sources.country.constants ?? {},
@@ -71,7 +73,7 @@ function listedPaths(sources: DeploymentSources): readonly string[] {
 
 function hasReview({ features, environments }: DeploymentDocument, environment: EnvironmentName | undefined): boolean {
   const own = environment && environments[environment];
-  return (own?.features?.review ?? features?.review) === true;
+  return own?.features?.review ?? features?.review ?? true;
 }
 
 function countryModel(country: CountryDocument): CountryModel {

@@ -1,6 +1,6 @@
 import type { FlowModel, StepModel } from '../published/flow';
 import { conditionNeeds, dependentsOf } from './dependents';
-import { pathsOf, withFormerPaths } from './formerPaths';
+import { pathsOf, stepNamed, withFormerPaths } from './formerPaths';
 
 /** Data points by step name, in the order in which the step asks them; steps that are not listed stay unchanged. */
 export type DataPointsPerStep = Readonly<Record<string, readonly string[]>>;
@@ -26,7 +26,7 @@ export function arrangeSteps(model: FlowModel, wanted: Arrangement, shown: reado
   const asking = model.steps.filter(({ type }) => type !== 'review');
   const regrouped = regroupSteps(asking, wanted.dataPointsPerStep ?? {});
   if (typeof regrouped === 'string') return { kind: 'refused', reason: regrouped };
-  const order = wanted.stepOrder ?? regrouped.map(({ name }) => name);
+  const order = wanted.stepOrder ? inScreens(wanted.stepOrder, regrouped) : regrouped.map(({ name }) => name);
   const steps = order.flatMap((name) => regrouped.find((step) => step.name === name) ?? []);
   const reason = whyNoOrder(order, regrouped) ?? whyNotShownFirst(steps, { model, shown }) ?? whyConditionFails(steps);
   if (reason !== undefined) return { kind: 'refused', reason };
@@ -35,6 +35,12 @@ export function arrangeSteps(model: FlowModel, wanted: Arrangement, shown: reado
   const all = [...steps, ...review];
   const arranged = { ...model, steps: all, dependents: dependentsOf(all), submit };
   return { kind: 'arranged', model: withFormerPaths(arranged, pathsOf(model)) };
+}
+
+/** Names the screen instead of the steps that share it, where these follow each other. */
+function inScreens(order: readonly string[], steps: readonly StepModel[]): readonly string[] {
+  const screens = order.map((name) => stepNamed(steps, name)?.name ?? name);
+  return screens.filter((screen, index) => screen === order[index] || screen !== screens[index - 1]);
 }
 
 function whyNoOrder(order: readonly string[], steps: readonly StepModel[]): string | undefined {

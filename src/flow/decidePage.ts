@@ -1,6 +1,7 @@
 import type { FlowModel, StepModel } from '../published/flow';
 import type { StateFacts, StateTable } from '../published/states';
 import { isFormState, stateFacts } from './applicationStates';
+import { pathsToStep } from './formerPaths';
 import { type SectionDocuments, sectionOf, sectionsOf } from './sectionOf';
 import type { VisibleStep, Walk } from './types';
 
@@ -211,7 +212,7 @@ interface AddressFacts {
 export function readAddress({ address, model, states }: AddressFacts): Address {
   if (address === '') return { kind: 'step', step: undefined };
   if (address === notFoundRoute) return { kind: 'notFound' };
-  const step = model.steps.find(({ path }) => path === address);
+  const step = model.steps.find((each) => pathsToStep(each).includes(address));
   if (step) return { kind: 'step', step: step.name };
   const [value, facts] = Object.entries(states).find(([, { route }]) => route === address) ?? [];
   if (!facts) return model.formerPaths.includes(address) ? { kind: 'step', step: undefined } : { kind: 'unknown' };

@@ -16,8 +16,8 @@ export function dependentsOf(steps: readonly StepModel[]): Dependents {
 }
 
 /** Returns the data points of earlier steps that a step's conditions depend on. */
-export function conditionNeeds({ when, schema }: StepModel): readonly string[] {
-  const own = Object.keys(schema.properties ?? {});
+export function conditionNeeds({ when, schema, dataPoints }: StepModel): readonly string[] {
+  const own = [...Object.keys(schema.properties ?? {}), ...dataPoints];
   const inside = conditionsOf(schema).flatMap(mentioned);
   return [...new Set([...(when ? mentioned(when) : []), ...inside.filter((name) => !own.includes(name))])];
 }

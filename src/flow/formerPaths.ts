@@ -9,13 +9,23 @@ export function withFormerPaths(model: FlowModel, earlier: readonly string[]): F
   return { ...model, formerPaths: formerPathsOf(model.steps, [...model.formerPaths, ...earlier]) };
 }
 
-/** Returns the addresses that none of the steps has, each once, sorted. */
+/** Returns the addresses that lead to none of the steps, each once, sorted. */
 export function formerPathsOf(steps: readonly StepModel[], paths: readonly string[]): readonly string[] {
-  const inUse = steps.map(({ path }) => path);
+  const inUse = steps.flatMap(pathsToStep);
   return [...new Set(paths)].filter((path) => !inUse.includes(path)).sort();
 }
 
 /** Returns all addresses that lead into the flow: those of its steps, and the former ones. */
 export function pathsOf({ steps, formerPaths }: Pick<FlowModel, 'steps' | 'formerPaths'>): readonly string[] {
-  return [...steps.map(({ path }) => path), ...formerPaths];
+  return [...steps.flatMap(pathsToStep), ...formerPaths];
+}
+
+/** Returns the addresses that lead to a step: its own, and those of the steps that share its page. */
+export function pathsToStep({ path, shares = [] }: StepModel): readonly string[] {
+  return [path, ...shares.map((shared) => shared.path)];
+}
+
+/** Returns the step of that name, or the one on whose page it is asked. */
+export function stepNamed(steps: readonly StepModel[], name: string): StepModel | undefined {
+  return steps.find((step) => step.name === name || step.shares?.some((shared) => shared.name === name));
 }

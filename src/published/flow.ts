@@ -78,7 +78,12 @@ export interface StepModel {
   readonly uiSchema: Readonly<Record<string, FieldUi>>;
   /** Shown only while the answers collected so far validate; has an `$id`. */
   readonly when?: JsonSchema;
+  /** The steps of the sequence that share this page, in order; absent for a step that has its page to itself. */
+  readonly shares?: readonly SharedStep[];
 }
+
+/** A step that is asked on the page of a screen. Its name and its address still lead there. */
+export type SharedStep = Pick<StepModel, 'name' | 'path'>;
 
 /**
  * How far a step is into the form, as applicants and host pages see it. It names no step, because the name of a step

@@ -97,7 +97,7 @@ export interface HeightReportSettings {
   readonly debounceMs: number;
 }
 
-/** Feature switches of a deployment; a missing one is off, except `emailValidation`. */
+/** Feature switches of a deployment; a missing one is off, except `emailValidation` and `review`. */
 export interface Features {
   readonly captcha?: boolean;
   readonly orderExperiment?: boolean;
@@ -105,7 +105,7 @@ export interface Features {
   readonly rejectedEvent?: boolean;
   readonly retargetingLogging?: boolean;
   readonly abandonmentLogging?: boolean;
-  /** Shows a page with all answers before the submission. */
+  /** `false`: shows no page with all answers before the submission. */
   readonly review?: boolean;
 }
 

@@ -7,7 +7,10 @@ import { useTexts } from './useTexts';
 /** From this width on there is room beside the question; the same as in page.css. */
 const roomBeside = '(min-width: 64rem)';
 
-/** Lists the answers given before this step, each with a link to change it; collapsed if there is no room for it. */
+/**
+ * Lists the answers given before this step, each with a link to change it. Beside the question they are collapsed by
+ * chapter, except the latest one; if there is no room beside it, all of them are.
+ */
 export function AnswersAside({ walk }: { readonly walk: Walk }) {
   const title = useTexts().app('answers>title');
   const hasRoom = useSyncExternalStore(watchRoom, isRoomBeside);
@@ -17,14 +20,14 @@ export function AnswersAside({ walk }: { readonly walk: Walk }) {
       {hasRoom ? (
         <>
           <h2 className="answers__title">{title}</h2>
-          <AnswersList walk={walk} />
+          <AnswersByChapter walk={walk} />
         </>
       ) : (
         <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary className="answers__summary">
             <h2 className="answers__title">{title}</h2>
           </summary>
-          {isOpen && <AnswersList walk={walk} />}
+          {isOpen && <AnswersList steps={stepsBefore(walk)} walk={walk} />}
         </details>
       )}
     </aside>
@@ -48,11 +51,51 @@ function isRoomBeside(): boolean {
   return roomQuery().matches;
 }
 
-function AnswersList({ walk }: { readonly walk: Walk }) {
-  const before = walk.visibleSteps.slice(0, walk.visibleSteps.indexOf(walk.current));
+function stepsBefore({ visibleSteps, current }: Walk): readonly VisibleStep[] {
+  return visibleSteps.slice(0, visibleSteps.indexOf(current));
+}
+
+/** Answered steps of one chapter; all of them in a form without chapters. */
+interface AnsweredChapter {
+  readonly name: string | undefined;
+  readonly steps: readonly VisibleStep[];
+}
+
+function chaptersOf(steps: readonly VisibleStep[]): readonly AnsweredChapter[] {
+  const names = new Set(steps.map(({ step }) => step.chapter));
+  return [...names].map((name) => ({ name, steps: steps.filter(({ step }) => step.chapter === name) }));
+}
+
+/**
+ * The chapter that is left is closed and the one that has begun is opened, each once, by its key. In between, each
+ * stays as the applicant leaves it.
+ */
+function AnswersByChapter({ walk }: { readonly walk: Walk }) {
+  const texts = useTexts();
+  const chapters = chaptersOf(stepsBefore(walk));
+  return chapters.map(({ name, steps }, index) => {
+    if (name === undefined) return <AnswersList key="all" steps={steps} walk={walk} />;
+    const isLatest = index === chapters.length - 1;
+    return (
+      <details className="answers__chapter" key={`${name}:${isLatest}`} open={isLatest}>
+        <summary className="answers__summary">
+          <h3 className="answers__name">{texts.form(`chapters>${name}>name`)}</h3>
+        </summary>
+        <AnswersList steps={steps} walk={walk} />
+      </details>
+    );
+  });
+}
+
+interface AnswersListProps {
+  readonly steps: readonly VisibleStep[];
+  readonly walk: Walk;
+}
+
+function AnswersList({ steps, walk }: AnswersListProps) {
   return (
     <dl className="answers__list">
-      {before.map((visible) => (
+      {steps.map((visible) => (
         <AnsweredStep key={visible.step.name} visible={visible} walk={walk} />
       ))}
     </dl>

@@ -28,6 +28,7 @@ import { presetsRule } from './rules/presets';
 import { readSettingsRule } from './rules/readSettings';
 import { countryRulesRule, referencesRule } from './rules/references';
 import { examplesRule, schemaValuesRule } from './rules/schemaValues';
+import { screensRule } from './rules/screens';
 import { extendedStepsRule, sequenceStepsRule } from './rules/sequences';
 import { statesRule } from './rules/states';
 import { syntaxRule } from './rules/syntax';
@@ -50,6 +51,7 @@ export const rules: readonly Rule[] = [
   worldFactsRule,
   extendedStepsRule,
   sequenceStepsRule,
+  screensRule,
   uniquePathsRule,
   dataPointPlacesRule,
   knownDataPointsRule,

@@ -1,6 +1,6 @@
 import { stableJson } from '../../documents/stableJson';
 import { readAddress } from '../../src/flow/decidePage';
-import { pathsOf, withFormerPaths } from '../../src/flow/formerPaths';
+import { pathsOf, stepNamed, withFormerPaths } from '../../src/flow/formerPaths';
 import type { Flow, Walk } from '../../src/flow/types';
 import { walk } from '../../src/flow/walk';
 import type { Answers, JsonSchema } from '../../src/published/flow';
@@ -130,9 +130,10 @@ function replayAnswers({ answers, unknowable }: Applicant, { from, to, changedRu
   const address = from.model.steps.find(({ name }) => name === before.allowed)?.path ?? '';
   const after = before.isComplete ? walk(changed, answers) : walkAt(changed, answers, address);
   const steps = { from: openStep(before), to: before.isComplete ? openStep(after) : after.current.step.name };
+  const isSamePage = stepNamed(to.model.steps, steps.from)?.name === steps.to;
   const kept = Object.keys(after.relevantAnswers);
   return {
-    kind: kindOf({ before, after, ...steps }),
+    kind: isSamePage ? 'same' : kindOf({ before, after, ...steps }),
     ...steps,
     because: openDataPoints(after, answers),
     dropped: Object.keys(before.relevantAnswers).filter((name) => !kept.includes(name)),

@@ -5,6 +5,7 @@ import { coverageOf } from '../check/texts/coverageOf';
 import type { StepModel } from '../../src/published/flow';
 import type { Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
+import { stepNamed } from '../../src/flow/formerPaths';
 
 export interface StepCell {
   /** Position in the sequence, counted from 1; absent for a parked step. */
@@ -108,7 +109,7 @@ function localeCoverage(deployment: DeploymentView, locale: string, context: Che
 
 function publishedSteps(documents: Documents, deployments: readonly DeploymentView[], step: string) {
   const found = deployments.flatMap(({ name }) => {
-    const model = resolveFlow(documents, name).steps.find((each) => each.name === step);
+    const model = stepNamed(resolveFlow(documents, name).steps, step);
     return model ? [[name, model] as const] : [];
   });
   return Object.fromEntries(found);

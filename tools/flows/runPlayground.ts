@@ -2,6 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { resolveStates } from '../../documents/resolveStates';
+import { stepNamed } from '../../src/flow/formerPaths';
 import { questionPageOf } from '../../src/flow/pageFlow';
 import type { FieldUi, Json, StepModel } from '../../src/published/flow';
 import { suggestName } from '../check/suggestName';
@@ -24,7 +25,7 @@ export function runPlayground(args: readonly string[], usage: string): void {
     return page ? [{ ...page, name: state.name }] : [];
   });
   const asking = [...steps, ...pages];
-  const found = asking.find((each) => each.name === name);
+  const found = stepNamed(steps, name) ?? pages.find((page) => page.name === name);
   if (!found) {
     const known = asking.map((each) => each.name);
     const mend = suggestName(name, known, `there are ${known.join(', ')}`);

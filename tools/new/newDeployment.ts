@@ -45,14 +45,15 @@ export interface DeploymentFacts {
 
 /**
  * Writes a copy of a deployment for another country or brand, with placeholders for its addresses and ids. Its own
- * sequence or steps are copied only within its country.
+ * sequence or steps, and a review that its sequence does without, are copied only within its country.
  */
 export function copyDeployment({ deployments, schemasDir }: Documents, source: string, facts: DeploymentFacts): string {
   const document = deployments.get(source);
   const { country } = document?.data as DeploymentDocument;
   let text = document?.text ?? '';
   if (country !== facts.country) {
-    text = removeMember(removeMember(text, ['sequence']), ['steps']);
+    const own = [['sequence'], ['steps'], ['features', 'review']];
+    text = own.reduce(removeMember, text);
     text = setValue(text, ['locales'], [facts.locale]);
   }
   text = setValue(setValue(text, ['country'], facts.country), ['brand'], facts.brand);

@@ -101,9 +101,9 @@ describe('resolveFlow', () => {
     expect(step('name', short).schema).toEqual(step('name').schema);
   });
 
-  test('ends with a review where the review is switched on, with the environment overriding the deployment', () => {
+  test('ends with a review unless it is switched off, with the environment overriding the deployment', () => {
     const copy = new DocumentsCopy().edit('schemas/deployments/co-askrobin.json', (text) =>
-      text.replace('"review": false', '"review": true').replace('"orderExperiment": false', '"review": false'),
+      text.replace('"review": false, ', '').replace('"orderExperiment": false', '"review": false'),
     );
     const namesIn = (...where: readonly EnvironmentName[]) =>
       resolveFlow(copy.load(), 'co-askrobin', ...where).steps.map(({ name }) => name);

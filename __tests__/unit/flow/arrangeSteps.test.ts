@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { reviewStep } from '../../../documents/resolveFlow';
+import { resolveFlow, reviewStep } from '../../../documents/resolveFlow';
+import { shareScreens } from '../../../documents/shareScreens';
 import { type Arrangement, arrangeSteps, type DataPointsPerStep, regroupSteps } from '../../../src/flow/arrangeSteps';
 import { walk } from '../../../src/flow/walk';
 import { createFormats } from '../../../src/formats/createFormats';
 import type { FlowModel, JsonSchema, StepModel } from '../../../src/published/flow';
 import { missingSchemas } from '../../../src/validation/compiledValidate';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';
-import { colombia, colombianModel, today } from '../../support/colombia';
+import { colombia, colombianModel, productDocuments, today } from '../../support/colombia';
 
 const rule = (maximum: number): JsonSchema => ({ type: 'integer', maximum });
 
@@ -78,6 +79,27 @@ describe('arrangeSteps', () => {
     ['a question dropped', { dataPointsPerStep: { name: ['firstName'] } }, '"lastName" would not be asked any more'],
   ] as const)('refuses %s', (_, wanted, reason) => {
     expect(arrangeSteps(colombianModel, wanted, shown)).toEqual({ kind: 'refused', reason });
+  });
+
+  test('takes an order in the names of steps that share a screen, and refuses one that parts them', () => {
+    const sharing = { ...colombianModel, steps: shareScreens(colombianModel.steps, { person: ['name', 'gender'] }) };
+    const [first = '', second = '', name = '', gender = '', born = '', ...rest] = names;
+    const inOrder = arrangeSteps(sharing, { stepOrder: [first, second, born, name, gender, ...rest] }, shown);
+    const order = inOrder.kind === 'arranged' && inOrder.model.steps.map((step) => step.name);
+    expect(order).toEqual([first, second, born, 'person', ...rest]);
+    const parted = arrangeSteps(sharing, { stepOrder: [first, second, name, born, gender, ...rest] }, shown);
+    expect(parted).toEqual({ kind: 'refused', reason: 'step "person" is named twice' });
+    const twice = arrangeSteps(sharing, { stepOrder: [first, second, 'person', 'person', born, ...rest] }, shown);
+    expect(twice).toEqual({ kind: 'refused', reason: 'step "person" is named twice' });
+  });
+
+  test('takes an order for a step with a branch inside a branch', () => {
+    const { steps } = resolveFlow(productDocuments, 'es-ibancar');
+    const model = { ...colombianModel, steps };
+    const [modal = '', contact = '', purpose = '', ...rest] = steps.map(({ name }) => name);
+    const [who = '', ...others] = rest;
+    const order = [modal, contact, who, purpose, ...others];
+    expect(arrangeSteps(model, { stepOrder: order }, [modal, contact])).toMatchObject({ kind: 'arranged' });
   });
 
   test('keeps the review last, and refuses an order that names it', () => {

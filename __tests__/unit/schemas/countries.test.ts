@@ -45,6 +45,8 @@ test('data points: each one with a widget is asked by a step of some country or 
   expect(asked).toEqual(new Set(Object.keys(flows[0]?.dataPoints ?? {})));
 });
 
-test('Spain: asks the default sequence of the specification, in its order', () => {
-  expect(resolveFlow(productDocuments, 'es-ibancar').steps.map(({ name }) => name)).toEqual(SPANISH);
+test('Spain: asks the default sequence of the specification, in its order, on 16 screens', () => {
+  const { steps } = resolveFlow(productDocuments, 'es-ibancar');
+  expect(steps.flatMap(({ name, shares = [{ name }] }) => shares.map((step) => step.name))).toEqual(SPANISH);
+  expect(steps).toHaveLength(16);
 });

@@ -28,6 +28,8 @@ export interface SequenceView {
   readonly parked: readonly SequenceEntry[];
   /** The chapters by name, each with its list of steps; those of the country if the sequence has none of its own. */
   readonly chapters: readonly (readonly [string, DocumentNode])[];
+  /** The screens by name, each with its list of steps. */
+  readonly screens: readonly (readonly [string, DocumentNode])[];
 }
 
 export interface SequenceEntry {
@@ -45,6 +47,28 @@ export interface StepInSequence extends SequenceEntry {
 /** Returns the entries whose step can be read. */
 export function stepsOf({ entries }: SequenceView): readonly StepInSequence[] {
   return entries.filter((entry): entry is StepInSequence => entry.step !== undefined);
+}
+
+/** What an applicant sees at once: one step, or those of a screen. */
+export interface PageOfSequence {
+  /** The page in words: `step name`. */
+  readonly title: string;
+  readonly steps: readonly CheckedStep[];
+}
+
+/** Returns the pages of a sequence, in order. */
+export function pagesOfSequence(sequence: SequenceView): readonly PageOfSequence[] {
+  const screens = sequence.screens.flatMap(([screen, list]) =>
+    list.textItems().map(([name]) => [name, screen] as const),
+  );
+  const screenOf = new Map(screens);
+  const steps = stepsOf(sequence);
+  return steps.flatMap((entry): readonly PageOfSequence[] => {
+    const screen = screenOf.get(entry.name);
+    if (screen === undefined) return [{ title: `step ${entry.name}`, steps: [entry.step] }];
+    const sharing = steps.filter(({ name }) => screenOf.get(name) === screen);
+    return entry === sharing[0] ? [{ title: `screen ${screen}`, steps: sharing.map(({ step }) => step) }] : [];
+  });
 }
 
 /** A sequence as documents contain it, for its owner in words. */
@@ -67,7 +91,8 @@ export function readSequence(
         return { name, node: entry, ...(step?.node.isObject && { step }) };
       });
   const chapters = (node.at('chapters').exists ? node : ofCountry).at('chapters').members();
-  return { owner, node, available, entries: entriesAt('steps'), parked: entriesAt('parked'), chapters };
+  const screens = node.at('screens').members();
+  return { owner, node, available, entries: entriesAt('steps'), parked: entriesAt('parked'), chapters, screens };
 }
 
 export function readStep(name: string, node: DocumentNode): CheckedStep {

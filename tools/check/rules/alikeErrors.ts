@@ -1,7 +1,7 @@
 import { type Found, problemAt } from '../Problem';
 import type { DocumentNode } from '../DocumentNode';
 import type { CheckContext, DeploymentView, Rule } from '../context/CheckContext';
-import { stepsOf } from '../context/SequenceView';
+import { pagesOfSequence } from '../context/SequenceView';
 import { type AskedField, askedFieldsOf } from '../schema/askedFields';
 import { errorCodes } from '../texts/errorCodes';
 import { requiredIn, textNameOf } from '../texts/neededTexts';
@@ -20,24 +20,29 @@ export const alikeErrorsRule: Rule = {
 };
 
 interface Page {
-  /** What the page is, for the message: `step name`. */
+  /** What the page is, for the message: `step name`, `screen address`. */
   readonly title: string;
   readonly fields: readonly AskedField[];
   readonly required: ReadonlySet<string>;
 }
 
+interface PageSchemas {
+  readonly schema: DocumentNode;
+  readonly uiSchema: DocumentNode;
+}
+
 function pagesOf(deployment: DeploymentView, context: CheckContext): readonly Page[] {
   const { country, sequence } = deployment;
   if (!country || !sequence) return [];
-  const pageOf = (title: string, schema: DocumentNode, uiSchema: DocumentNode): Page => ({
+  const pageOf = (title: string, parts: readonly PageSchemas[]): Page => ({
     title,
-    fields: askedFieldsOf(schema, uiSchema, country.scope),
-    required: requiredIn(schema),
+    fields: parts.flatMap(({ schema, uiSchema }) => askedFieldsOf(schema, uiSchema, country.scope)),
+    required: new Set(parts.flatMap(({ schema }) => [...requiredIn(schema)])),
   });
   return [
-    ...stepsOf(sequence).map(({ step }) => pageOf(`step ${step.name}`, step.schema, step.uiSchema)),
+    ...pagesOfSequence(sequence).map(({ title, steps }) => pageOf(title, steps)),
     ...reachableStates(deployment, context).map(({ name, page }) =>
-      pageOf(`state ${name}`, page.at('schema'), page.at('uiSchema')),
+      pageOf(`state ${name}`, [{ schema: page.at('schema'), uiSchema: page.at('uiSchema') }]),
     ),
   ];
 }

@@ -120,10 +120,14 @@ function formTextNames(context: CheckContext): FormTextNames {
   const owners = new Set([...context.dataPoints, ...ofPages, ...renamed]);
   const groups = fieldUis(context).flatMap(([, field]) => field.at('ui:options', 'group').text ?? []);
   const chapters = sequencesOf(context).flatMap(({ sequence }) => sequence.chapters.map(([chapter]) => chapter));
+  const screens = sequencesOf(context).flatMap(({ sequence }) => sequence.screens.map(([screen]) => screen));
   const values = valuesByField(context);
   const codes = new Map(context.texts.locales.map((locale) => [locale, codesOf(locale, context)]));
   return {
-    steps: { owners: new Set([...contexts, reviewStep.context]), partsOf: () => new Set(['heading', 'intro']) },
+    steps: {
+      owners: new Set([...contexts, ...screens, reviewStep.context]),
+      partsOf: () => new Set(['heading', 'intro']),
+    },
     chapters: { owners: new Set([...chapters, reviewStep.name]), partsOf: () => new Set(['name']) },
     fields: { owners, partsOf: () => new Set(['label', 'hint']) },
     groups: { owners: new Set(groups), partsOf: () => new Set(['legend']) },

@@ -25,7 +25,18 @@ function checkSequence(sequence: SequenceView, { states }: CheckContext): readon
     const message = `Path "${path}" of step "${step}" belongs to ${owner} already (${sequence.owner}).`;
     return [problemAt(node, { rule: uniquePathsRule.name, message, mend: `choose another path than "${path}".` })];
   });
-  return [...problems, ...formerPathsInUse(sequence, taken)];
+  return [...problems, ...screensInUse(sequence, taken), ...formerPathsInUse(sequence, taken)];
+}
+
+/** The name of a screen is its address. */
+function screensInUse({ screens, owner: sequence }: SequenceView, taken: Map<string, string>): readonly Problem[] {
+  return screens.flatMap(([screen, node]) => {
+    const owner = taken.get(screen);
+    taken.set(screen, `screen "${screen}"`);
+    if (owner === undefined) return [];
+    const message = `The address of screen "${screen}" belongs to ${owner} already (${sequence}).`;
+    return [problemAt(node, { rule: uniquePathsRule.name, message, mend: 'give the screen another name.' })];
+  });
 }
 
 function formerPathsInUse({ node }: SequenceView, taken: ReadonlyMap<string, string>): readonly Problem[] {

@@ -92,7 +92,8 @@ function shownBy(deployment: DeploymentView, context: CheckContext): (namespace:
   const names = new Set(fields.map(textNameOf));
   const groups = new Set(fields.map(({ uiSchema }) => uiSchema.at('ui:options', 'group').text));
   const codes = new Set(fields.flatMap(({ keywords }) => errorCodes(keywords, context)));
-  const contexts = new Set(steps.map((step) => step.context.text ?? step.name));
+  const screens = (sequence?.screens ?? []).map(([screen]) => screen);
+  const contexts = new Set([...steps.map((step) => step.context.text ?? step.name), ...screens]);
   const chapters = new Set(sequence?.chapters.map(([chapter]) => chapter));
   const owners: Readonly<Record<string, (name: string, rest: TextKey) => boolean>> = {
     brands: (name) => name === node.at('brand').text,

@@ -26,11 +26,12 @@ export function neededTexts(deployment: DeploymentView, context: CheckContext): 
       formText('steps', step.context.text ?? step.name, 'heading'),
       ...ofFields({ schema: step.schema, uiSchema: step.uiSchema, scope: country.scope }, context),
     ]),
+    ...sequence.screens.map(([screen]) => formText('steps', screen, 'heading')),
     ...sequence.chapters.map(([chapter]) => formText('chapters', chapter, 'name')),
     ...reachableStates(deployment, context).flatMap((state) => ofState(state, country.scope, context)),
     ...(node.at('lenderRedirect').exists ? reachableStates(deployment, context).flatMap(ofCountdown) : []),
     ...(brand ? ofBrand(new DocumentNode(brand)) : []),
-    ...(placesOf(node).some((place) => place.at('features', 'review').value === true) ? ofReview(sequence) : []),
+    ...(hasReview(node) ? ofReview(sequence) : []),
     ...ofMaintenance(node),
   ];
 }
@@ -39,6 +40,12 @@ export function neededTexts(deployment: DeploymentView, context: CheckContext): 
 function placesOf(node: DocumentNode): readonly DocumentNode[] {
   const environments = node.at('environments').members();
   return [node, ...environments.map(([, environment]) => environment)];
+}
+
+/** Returns whether the form may end with a review: it does unless that is switched off. */
+function hasReview(node: DocumentNode): boolean {
+  const [own, ...environments] = placesOf(node).map((place) => place.at('features', 'review').value);
+  return own !== false || environments.includes(true);
 }
 
 function ofReview({ chapters }: SequenceView): readonly TextNeed[] {
