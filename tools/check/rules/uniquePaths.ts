@@ -1,6 +1,6 @@
 import { reviewStep } from '../../../documents/resolveFlow';
 import type { DocumentNode } from '../DocumentNode';
-import { type Problem, problemAt } from '../Problem';
+import { causes, type Problem, problemAt } from '../Problem';
 import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
 import { type SequenceView, stepsOf } from '../context/SequenceView';
 
@@ -35,7 +35,8 @@ function screensInUse({ screens, owner: sequence }: SequenceView, taken: Map<str
     taken.set(screen, `screen "${screen}"`);
     if (owner === undefined) return [];
     const message = `The address of screen "${screen}" belongs to ${owner} already (${sequence}).`;
-    return [problemAt(node, { rule: uniquePathsRule.name, message, mend: 'give the screen another name.' })];
+    const breaks = [causes.text('form', ['steps', screen, 'heading'])];
+    return [problemAt(node, { rule: uniquePathsRule.name, message, mend: 'give the screen another name.', breaks })];
   });
 }
 

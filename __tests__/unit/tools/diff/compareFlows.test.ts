@@ -99,6 +99,16 @@ describe('compareFlows', () => {
     expect(diff.dropped).toEqual([]);
   });
 
+  it('reports nothing where steps come to share a screen: whoever was at one of them finds its question there', async () => {
+    const { same, shapes } = await diffAfter((copy) =>
+      editCopy(copy, SEQUENCE, (sequence) => ({
+        ...sequence,
+        screens: { person: ['name', 'gender', 'date-of-birth'] },
+      })),
+    );
+    expect(same).toBe(shapes);
+  });
+
   it('reports that removing a step drops its answer and lets an applicant at the step skip it', async () => {
     const diff = await diffAfter(order((steps) => steps.filter((name) => name !== 'gender')));
     expect(diff.skipsAhead).toMatchObject([{ from: 'gender', to: 'date-of-birth' }]);
