@@ -5,6 +5,7 @@ import { loadDocuments } from '../../documents/loadDocuments';
 import { contractTypes } from './contractTypes';
 import { formatsSchema, withFormatTables } from './formatTables';
 import { dataPointsSchema } from './dataPointsSchema';
+import { embedPackage } from './embedPackage';
 import { operationsSchema } from './operationsSchema';
 import { withSandboxTables } from './sandboxTables';
 import { withTrackingTables } from './trackingTables';
@@ -19,8 +20,16 @@ const TRACKING = 'docs/tracking.md';
 const FORMATS = 'docs/formats.md';
 const SANDBOX = 'docs/sandbox.md';
 
-/** Files generated from others and committed because editors or readers need them. */
-export const generatedFiles: readonly GeneratedFile[] = [
+/**
+ * Returns the files generated from others and committed: editors or readers need them, or npm, which packs the package
+ * for partners as it finds it.
+ */
+export function generatedFiles(): readonly GeneratedFile[] {
+  const ofPackage = [...embedPackage()].map(([file, text]) => ({ file, make: () => text }));
+  return [...fixedFiles, ...ofPackage];
+}
+
+const fixedFiles: readonly GeneratedFile[] = [
   { file: 'src/api/generated/contract.ts', make: contractTypes },
   { file: 'schemas/meta/operations.schema.json', make: operationsSchema },
   { file: 'schemas/meta/formats.schema.json', make: () => formatsSchema(loadDocuments('schemas', 'locales')) },

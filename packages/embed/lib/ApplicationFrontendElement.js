@@ -1,0 +1,2 @@
+/** Made from src/partner and src/embed by `npm run generate`. */
+export {};

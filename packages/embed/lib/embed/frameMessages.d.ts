@@ -1,0 +1,142 @@
+/** Made from src/partner and src/embed by `npm run generate`. */
+import type { ColorScheme } from '../colors/colorScheme.js';
+/**
+ * What a frame reports to its host. Nothing else is ever sent: no answer, no offer and no personal data; a decision
+ * only where the deployment reports outcomes.
+ */
+export type FrameFact = 
+/** The frame's page is here, long before it is usable. Sent to any page that holds the frame. */
+{
+    readonly type: 'arrived';
+}
+/** The frame now receives messages, such as the host's colours. */
+ | {
+    readonly type: 'hello';
+}
+/** The page is usable. */
+ | {
+    readonly type: 'ready';
+    readonly product: string;
+    readonly locale: string;
+}
+/** In CSS pixels. */
+ | {
+    readonly type: 'heightChanged';
+    readonly height: number;
+}
+/** A step is open: its number from 1, of how many, and the part of the form. */
+ | {
+    readonly type: 'stepChanged';
+    readonly number: number;
+    readonly of: number;
+    readonly section: string;
+}
+/** The application ignores the value of this attribute of the host. Says why, and never repeats the value. */
+ | {
+    readonly type: 'attributeRefused';
+    readonly name: string;
+    readonly reason: string;
+}
+/** The application has reached the lead API. */
+ | {
+    readonly type: 'submitted';
+    readonly product: string;
+}
+/** A page after the form is open; `0` and empty unless the deployment reports outcomes. */
+ | {
+    readonly type: 'stateChanged';
+    readonly state: number;
+    readonly name: string;
+}
+/** The applicant clicked a redirect to this host, a lender, a bank or a payment; empty like the state. */
+ | {
+    readonly type: 'redirected';
+    readonly host: string;
+}
+/** Lets the host's script navigate there; its page never receives the address. */
+ | {
+    readonly type: 'redirectRequested';
+    readonly url: string;
+}
+/** The frame asks the applicant before the host closes the panel around it. */
+ | {
+    readonly type: 'closeHeld';
+}
+/** The applicant agrees to close the panel, or has pressed Escape with nothing to ask about. */
+ | {
+    readonly type: 'closeAccepted';
+} | {
+    readonly type: 'error';
+    readonly code: FrameErrorCode;
+};
+/**
+ * What failed. `paused`: the frame shows the notice of a pause. The host's own script reports `unanswered`, a silent
+ * frame; `duplicate`, an element whose application another element holds; and `address`, an element that cannot know
+ * which deployment to load.
+ */
+export type FrameErrorCode = 'submission' | 'action' | 'redirect' | 'link' | 'paused' | 'unanswered' | 'duplicate' | 'address';
+/** Required fields of each fact. */
+export declare const factFields: Readonly<Record<FrameFact['type'], readonly string[]>>;
+/** The fields that are numbers; all others are texts. */
+export declare const numberFields: readonly string[];
+declare const betweenFrameAndScript: readonly ["arrived", "hello", "redirectRequested", "closeHeld", "closeAccepted"];
+/** A fact that the host's page receives as an event; all others are for its script. */
+export type ReportedFact = Exclude<FrameFact, {
+    readonly type: (typeof betweenFrameAndScript)[number];
+}>;
+/** What opened a panel. */
+export type OpenedBy = 'button' | 'script' | 'time' | 'scroll' | 'exit';
+/** What closed a panel: the last is an event of `close-when`. */
+export type ClosedBy = 'button' | 'backdrop' | 'escape' | 'script' | ReportedFact['type'];
+/** What the element reports by itself. */
+export type PanelFact = {
+    readonly type: 'opened';
+    readonly by: OpenedBy;
+} | {
+    readonly type: 'closed';
+    readonly by: ClosedBy;
+};
+/** Returns the names of the events that `<application-frontend>` dispatches. */
+export declare function eventNames(): readonly string[];
+/** A fact as sent to the host. */
+export type FrameMessage = FrameFact & {
+    readonly source: typeof frameSource;
+    readonly version: number;
+};
+export declare const frameSource = "application-frontend";
+/** Increases when a message changes in a way that an older reader would misread. */
+export declare const protocolVersion = 1;
+export interface HostSettings {
+    readonly type: 'settings';
+    /** By token name, in hex notation of six digits. */
+    readonly colors?: Readonly<Record<string, string>>;
+    readonly locale?: string;
+    readonly colorScheme?: ColorScheme;
+    /** What the host knows of the applicant, by the names of the address's parameters. */
+    readonly prefill?: Readonly<Record<string, string>>;
+    /** The host itself navigates to lenders when asked. */
+    readonly canNavigate?: boolean;
+    /** The frame is in a panel that the host can close. */
+    readonly canClose?: boolean;
+}
+/** What a host sends to the frame. */
+export type HostMessageContent = HostSettings
+/** The applicant wants to close the panel around the frame, which may ask first. */
+ | {
+    readonly type: 'closeRequested';
+}
+/** The host page has been notified of a redirect, which may now be followed. */
+ | {
+    readonly type: 'redirectHeard';
+}
+/** The host redirects the applicant itself. */
+ | {
+    readonly type: 'redirectAccepted';
+};
+/** Content as sent to the frame. */
+export type HostMessage = HostMessageContent & {
+    readonly source: typeof hostSource;
+    readonly version: number;
+};
+export declare const hostSource = "application-frontend-host";
+export {};

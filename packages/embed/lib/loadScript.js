@@ -1,0 +1,43 @@
+/** Made from src/partner and src/embed by `npm run generate`. */
+const ELEMENT = 'application-frontend';
+/** By address. */
+const loaded = new Map();
+/**
+ * Loads the script of a deployment, once for each address, unless the page has one already: one is enough for all
+ * deployments.
+ *
+ * @returns a promise, which is rejected if the script does not load; the next call tries again
+ */
+export function loadScript(source) {
+    if (customElements.get(ELEMENT))
+        return Promise.resolve();
+    const address = source.script ?? newestScript(source);
+    const before = loaded.get(address);
+    if (before)
+        return before;
+    const loading = addScript(address, source.integrity);
+    loaded.set(address, loading);
+    loading.catch(() => loaded.delete(address));
+    return loading;
+}
+function newestScript({ address, ...names }) {
+    const filled = address.replace(/\{(country|brand)\}/g, (_, name) => names[name] ?? '');
+    const url = new URL(filled, document.baseURI);
+    if (!url.pathname.endsWith('/'))
+        url.pathname += '/';
+    return new URL('embed/v1.js', url).href;
+}
+function addScript(address, integrity = '') {
+    const script = document.createElement('script');
+    script.src = address;
+    script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
+    return new Promise((resolve, reject) => {
+        script.onload = () => resolve();
+        script.onerror = () => {
+            script.remove();
+            reject(new Error(`The script ${address} did not load`));
+        };
+        document.head.append(script);
+    });
+}

@@ -1,0 +1,56 @@
+/** Where the script of a deployment is found. */
+export interface ScriptSource {
+  /** Address of the deployment, such as `https://loans.example/application-frontend/`. */
+  readonly address: string;
+  /** Stand for `{country}` and `{brand}` in the address. */
+  readonly country?: string | undefined;
+  readonly brand?: string | undefined;
+  /** Address of the script; by default that of the newest of version 1, which changes. */
+  readonly script?: string | undefined;
+  /** Hash of the script, for one that does not change. */
+  readonly integrity?: string | undefined;
+}
+
+const ELEMENT = 'application-frontend';
+
+/** By address. */
+const loaded = new Map<string, Promise<void>>();
+
+/**
+ * Loads the script of a deployment, once for each address, unless the page has one already: one is enough for all
+ * deployments.
+ *
+ * @returns a promise, which is rejected if the script does not load; the next call tries again
+ */
+export function loadScript(source: ScriptSource): Promise<void> {
+  if (customElements.get(ELEMENT)) return Promise.resolve();
+  const address = source.script ?? newestScript(source);
+  const before = loaded.get(address);
+  if (before) return before;
+  const loading = addScript(address, source.integrity);
+  loaded.set(address, loading);
+  loading.catch(() => loaded.delete(address));
+  return loading;
+}
+
+function newestScript({ address, ...names }: ScriptSource): string {
+  const filled = address.replace(/\{(country|brand)\}/g, (_, name: 'country' | 'brand') => names[name] ?? '');
+  const url = new URL(filled, document.baseURI);
+  if (!url.pathname.endsWith('/')) url.pathname += '/';
+  return new URL('embed/v1.js', url).href;
+}
+
+function addScript(address: string, integrity = ''): Promise<void> {
+  const script = document.createElement('script');
+  script.src = address;
+  script.integrity = integrity;
+  script.crossOrigin = 'anonymous';
+  return new Promise((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`The script ${address} did not load`));
+    };
+    document.head.append(script);
+  });
+}
