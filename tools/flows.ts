@@ -4,6 +4,7 @@ import { runCheck } from './flows/runCheck';
 import { runDiff } from './diff/runDiff';
 import { runGraph } from './graph/runGraph';
 import { runNew } from './new/runNew';
+import { runEmbed } from './flows/runEmbed';
 import { runFormats } from './flows/runFormats';
 import { runPlayground } from './flows/runPlayground';
 import type { PauseStatus } from './publish/pauseOf';
@@ -52,8 +53,11 @@ const USAGE = `Usage: npm run flows -- <command> [options]
   playground
            prints a step, or the page of a state, to paste into RJSF's playground
            DEPLOYMENT STEP-OR-STATE
+  embed    prints what a partner's page needs: the script with its current hash, and the element
+           ADDRESS, such as https://loans.example/application-frontend/, or a DEPLOYMENT of npm start [--port N]
+           [--mode inline|dialog|slider|side-tab|popover|page]
 
-new, graph, report, try, formats and playground take [--schemas DIR] [--locales DIR] as well.`;
+new, graph, report, try, formats, playground and embed take [--schemas DIR] [--locales DIR] as well.`;
 
 const ROOT = resolve(__dirname, '..');
 const ENVIRONMENTS: readonly EnvironmentName[] = ['development', 'staging', 'production'];
@@ -81,6 +85,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void | Prom
   try: (args) => runTry(args, USAGE),
   formats: (args) => runFormats(args, USAGE),
   playground: (args) => runPlayground(args, USAGE),
+  embed: (args) => runEmbed(args, USAGE),
 };
 
 function isStored(args: readonly string[]): boolean {
