@@ -52,7 +52,7 @@ declare module 'react' {
 export const ApplicationFrontend = forwardRef<ApplicationFrontendElement | null, ApplicationFrontendProps>(
   function ApplicationFrontend(props, ref) {
     const { children, id, className, style, ...options } = props;
-    const { address, country, brand, script, integrity } = options;
+    const { address, country, brand, script, integrity, title } = options;
     const latest = useRef(props);
     const element = useRef<ApplicationFrontendElement>(null);
     useEffect(() => {
@@ -72,6 +72,10 @@ export const ApplicationFrontend = forwardRef<ApplicationFrontendElement | null,
       () => element.current,
       [],
     );
+    useEffect(() => {
+      // React 19 sets it as a property, as every element has one, and leaves it there when the prop is left out.
+      if (title === undefined) element.current?.removeAttribute('title');
+    }, [title]);
     useEffect(() => {
       // Without it the children are in its place; the page's own monitoring learns why.
       loadScript({ address, country, brand, script, integrity }).catch(reportError);

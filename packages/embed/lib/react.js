@@ -8,7 +8,7 @@ import { loadScript } from './loadScript.js';
 /** An application in a React page. A prop that changes, or is left out, does so in the application as well. */
 export const ApplicationFrontend = forwardRef(function ApplicationFrontend(props, ref) {
     const { children, id, className, style, ...options } = props;
-    const { address, country, brand, script, integrity } = options;
+    const { address, country, brand, script, integrity, title } = options;
     const latest = useRef(props);
     const element = useRef(null);
     useEffect(() => {
@@ -22,6 +22,11 @@ export const ApplicationFrontend = forwardRef(function ApplicationFrontend(props
             added?.addEventListener(name, pass);
     }, [pass]);
     useImperativeHandle(ref, () => element.current, []);
+    useEffect(() => {
+        // React 19 sets it as a property, as every element has one, and leaves it there when the prop is left out.
+        if (title === undefined)
+            element.current?.removeAttribute('title');
+    }, [title]);
     useEffect(() => {
         // Without it the children are in its place; the page's own monitoring learns why.
         loadScript({ address, country, brand, script, integrity }).catch(reportError);
