@@ -15,6 +15,7 @@ import { watchAnswers, watchUnconfirmed } from './persistAnswers';
 import { watchLists, watchPartners } from './loadLists';
 import { watchLenderRedirects, watchFollowedRedirects } from './lenderRedirect';
 import { watchStatus } from './pollStatus';
+import { watchWaiting } from './recordWaiting';
 import { watchColors } from './persistColors';
 import { watchConsent } from './persistConsent';
 import { watchStale } from './restoreApplication';
@@ -51,6 +52,7 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchAffiliate(services);
   yield* watchConsents(services);
   yield* watchSubmission(services);
+  yield* watchWaiting(services);
   yield* watchStatus(services);
   yield* watchStale(services);
   yield* watchRestarts(services);

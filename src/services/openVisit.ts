@@ -100,7 +100,7 @@ function eraseExpired({ storage, constants, now, log }: VisitSources): Ended {
 
 /** What is stored about a lead besides its answers. */
 const ofLead = [
-  ...(['leadId', 'leadKey', 'unansweredLead', 'intents', 'receivedOffers', 'state'] as const),
+  ...(['leadId', 'leadKey', 'unansweredLead', 'intents', 'receivedOffers', 'waiting', 'state'] as const),
   ...(['expectedReturns', 'redirectUrl', 'redirectMethod', 'redirectState'] as const),
 ] as const;
 

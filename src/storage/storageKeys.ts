@@ -13,6 +13,8 @@ export const storageKeys = {
   intents: 'intents',
   /** When offers without an expiry were first received. */
   receivedOffers: 'receivedOffers',
+  /** The lead that waits for a decision, and since when. */
+  waiting: 'waitingSince',
   /** When the applicant last did something. */
   lastUsedAt: 'lastUsedAt',
   leadId: 'lid',

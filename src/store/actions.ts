@@ -4,7 +4,7 @@ import type { UiColors } from '../colors/partnerColors';
 import type { ConsentChoice } from '../tracking/consent';
 import type { LeadLink } from '../redirect/leadLink';
 import type { ApplicantReturn, ReturnOutcome } from '../redirect/returnMarker';
-import type { CompanyLookup, LinkRefusal, MaskedContact, PlaceLookup } from './state';
+import type { CompanyLookup, LinkRefusal, MaskedContact, PlaceLookup, Waiting } from './state';
 import type {
   Choice,
   Consent,
@@ -243,6 +243,9 @@ export type Action =
   | { readonly type: 'choicesReceived'; readonly operation: string; readonly choices: readonly Choice[] }
   | { readonly type: 'policiesReceived'; readonly policies: readonly Policy[] }
   | { readonly type: 'listFailed'; readonly operation: string }
+  /** The application waits for a decision since this moment. */
+  | { readonly type: 'waitingDated'; readonly waiting: Waiting }
+  | { readonly type: 'waitingEnded' }
   | { readonly type: 'partnersNeeded' }
   | { readonly type: 'partnersReceived'; readonly partners: readonly Partner[] }
   | PostcodeTyped

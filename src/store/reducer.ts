@@ -14,6 +14,7 @@ import { unconfirmed } from './slices/unconfirmed';
 import { verification } from './slices/verification';
 import { answers } from './slices/answers';
 import { progress, uploadedShare } from './slices/progress';
+import { waiting } from './slices/waiting';
 import { lists, partners } from './slices/lists';
 
 /** The whole store: facts only. Selectors derive the rest. */
@@ -24,6 +25,7 @@ export const reducer = combineReducers({
   lead,
   isLeadLost,
   progress,
+  waiting,
   uploadedShare,
   verification,
   customerConsents,

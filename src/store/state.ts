@@ -87,6 +87,13 @@ export interface ProgressState extends StatusUpdate {
   readonly actionFailure: SubmissionFailure | undefined;
 }
 
+/** A lead that waits for a decision. */
+export interface Waiting {
+  readonly leadId: string;
+  /** When it began as far as this device knows, by its clock: milliseconds since 1970. */
+  readonly since: number;
+}
+
 /** The one-time code that proves a mobile number. */
 export interface VerificationState {
   /** Application state that the code belongs to. */
@@ -167,6 +174,8 @@ export interface State {
   /** The server no longer knows the lead. */
   readonly isLeadLost: boolean;
   readonly progress: ProgressState;
+  /** `null` while the application does not wait for a decision. */
+  readonly waiting: Waiting | null;
   /** Share of the files that has been sent, from 0 to 1; `null` while none are being sent. */
   readonly uploadedShare: number | null;
   readonly verification: VerificationState;
