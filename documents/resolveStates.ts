@@ -1,4 +1,4 @@
-import type { StateModel, StatePageSettings } from '../src/published/states';
+import type { StateModel, StatePageSettings, TextSection } from '../src/published/states';
 import { dependentsOf } from '../src/flow/dependents';
 import { stepOfPage } from '../src/flow/pageFlow';
 import type { JsonSchema } from '../src/published/flow';
@@ -13,7 +13,13 @@ import { resolveSchema } from './resolveSchema';
 import { withoutReplacedLists } from './countryLists';
 import { fillUiSchema } from './resolveStep';
 
-interface StatePageDocument extends Omit<StatePageSettings, 'schema' | 'dataPoints' | 'dependents'> {
+interface TextSectionDocument extends TextSection {
+  /** Codes of the countries in which it is shown; all if absent. */
+  readonly countries?: readonly string[];
+}
+
+interface StatePageDocument extends Omit<StatePageSettings, 'schema' | 'dataPoints' | 'dependents' | 'sections'> {
+  readonly sections?: readonly TextSectionDocument[];
   readonly schema?: SchemaDocument;
 }
 
@@ -43,10 +49,11 @@ function resolveState(document: JsonDocument, sources: StateSources): StateModel
 }
 
 function resolvePage(
-  { schema, uiSchema = {}, ...page }: StatePageDocument,
+  { schema, uiSchema = {}, sections, ...rest }: StatePageDocument,
   id: string,
   { document, sources, formats }: StateSources & { readonly document: JsonDocument },
 ): StatePageSettings {
+  const page = { ...rest, ...(sections && { sections: sectionsIn(sources.country.code, sections) }) };
   if (!schema) return page;
   const path = ['page', 'schema'];
   const { catalogue } = sources;
@@ -61,6 +68,11 @@ function resolvePage(
     ...formatsNamedIn(resolved, formats),
     dependents: dependentsOf([stepOfPage({ route: id, ...asked })]),
   };
+}
+
+function sectionsIn(country: string, sections: readonly TextSectionDocument[]): readonly TextSection[] {
+  const shown = sections.filter(({ countries }) => countries?.includes(country) ?? true);
+  return shown.map(({ text }) => ({ text }));
 }
 
 /** Returns the properties of a schema and of its branches, in reading order. */

@@ -52,7 +52,7 @@ function CrashPage({ onRetry }: { readonly onRetry: () => void }) {
   const isKept = document.documentElement.dataset.kept !== 'false';
   return (
     <div className="page page--ending" role="alert">
-      <div className="ending ending--error">
+      <div className="page__main ending ending--error">
         <h1 className="heading" tabIndex={-1} ref={heading}>
           {title}
         </h1>

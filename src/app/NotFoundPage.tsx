@@ -6,7 +6,7 @@ export function NotFoundPage() {
   const texts = useTexts();
   return (
     <div className="page page--ending">
-      <div className="ending">
+      <div className="page__main ending">
         <StateHeading>{texts.app('notFound>title')}</StateHeading>
         <p className="intro">{texts.app('notFound>text')}</p>
         <div className="actions">

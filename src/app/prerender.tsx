@@ -79,7 +79,7 @@ function PausePage({ pause }: { readonly pause: Pause }) {
   const texts = useTexts();
   return (
     <div className="page page--ending" {...{ [pausedAttribute]: '' }}>
-      <div className="ending">
+      <div className="page__main ending">
         <h1 className="heading">{texts.app('maintenance>heading')}</h1>
         <p className="intro">{texts.app(pause.text)}</p>
         {pause.until !== undefined && (

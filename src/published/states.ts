@@ -79,10 +79,18 @@ export interface PagePictures {
 /** Names of the files in the request. */
 export type PictureSide = 'front' | 'back';
 
+/** A part of a page's text with its own heading. */
+export interface TextSection {
+  /** Key in the namespace `states` that holds `heading` and `text`. */
+  readonly text: string;
+}
+
 export interface StatePageSettings {
   readonly kind: StatePageKind;
   /** Keys of the paragraphs in the namespace `states`. */
   readonly content: readonly string[];
+  /** Shown below, each under its own heading. */
+  readonly sections?: readonly TextSection[];
   /** `$id` names the compiled validator, `state:<name>`. */
   readonly schema?: JsonSchema;
   /** What the schema asks for, in document order; present if there is a schema. */

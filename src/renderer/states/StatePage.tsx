@@ -38,6 +38,9 @@ const kinds: Readonly<Record<string, ComponentType<StatePageProps>>> = {
   upload: UploadPage,
 };
 
+/** Kinds with more to show than one column of text or questions. */
+const wideKinds: readonly string[] = ['polling', 'offer', 'offers', 'redirect', 'ending', 'upload'];
+
 const noActions: StatePageProps['actions']['others'] = [];
 
 /**
@@ -50,15 +53,26 @@ export function StatePage({ page }: { readonly page: PageOfState | FreePage }) {
   const { name } = page;
   const state = page.kind === 'free' ? undefined : page.state;
   const model = flow.states()[name];
-  const Kind = kinds[model?.page.kind ?? ''] ?? EndingPage;
+  const kind = model?.page.kind ?? '';
+  const Kind = kinds[kind] ?? EndingPage;
+  const isWide = page.kind !== 'lost' && wideKinds.includes(kind);
   return (
     <PageStateContext value={state}>
-      <div className={`page page--state page--${name}`} data-state={state ?? name}>
-        {page.kind === 'lost' ? (
-          <LostLeadPage />
-        ) : (
-          <Kind key={name} name={name} content={contentOf(model)} list={model?.page.list} actions={actionsOf(model)} />
-        )}
+      <div className={`page page--state page--${name}${isWide ? ' page--wide' : ''}`} data-state={state ?? name}>
+        <div className="page__main">
+          {page.kind === 'lost' ? (
+            <LostLeadPage />
+          ) : (
+            <Kind
+              key={name}
+              name={name}
+              content={contentOf(model)}
+              sections={model?.page.sections}
+              list={model?.page.list}
+              actions={actionsOf(model)}
+            />
+          )}
+        </div>
       </div>
     </PageStateContext>
   );

@@ -1,10 +1,11 @@
-import type { ListModel, StateAction } from '../../published/states';
+import type { ListModel, StateAction, TextSection } from '../../published/states';
 
 /** What the document of a state specifies for its page. */
 export interface StatePageProps {
   readonly name: string;
   /** Keys of its paragraphs in the `states` namespace. */
   readonly content: readonly string[];
+  readonly sections?: readonly TextSection[] | undefined;
   /** For a page that collects entries. */
   readonly list: ListModel | undefined;
   readonly actions: {

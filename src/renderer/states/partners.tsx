@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Partner } from '../../store/models';
 import { useTexts } from '../useTexts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
@@ -20,7 +20,7 @@ export function PartnerLogos({ state }: { readonly state: string }) {
       <ul className="partners__list">
         {partners.map((partner) => (
           <li key={partner.name}>
-            <PartnerLogo {...partner} />
+            <PartnerLogo key={partner.logo} partner={partner} width={120} height={24} fallback={partner.name} />
           </li>
         ))}
       </ul>
@@ -28,18 +28,40 @@ export function PartnerLogos({ state }: { readonly state: string }) {
   );
 }
 
-/** The name replaces an image that does not load. */
-function PartnerLogo({ name, logo }: Partner) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (logo === undefined || isBroken) return name;
-  return <img src={logo} alt={name} height={24} decoding="async" onError={() => setIsBroken(true)} />;
+interface PartnerLogoProps {
+  readonly partner: Partner;
+  /** Size of the box that is reserved for the image, in pixels; the image keeps its proportions within it. */
+  readonly width: number;
+  readonly height: number;
+  /** Replaces an image that is missing or does not load. */
+  readonly fallback: ReactNode;
 }
 
-/** The lender that makes the offer: its logo, or its name if it has none. */
+function PartnerLogo({ partner: { name, logo }, width, height, fallback }: PartnerLogoProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (logo === undefined || isBroken) return fallback;
+  return (
+    <img
+      className="partner-logo"
+      src={logo}
+      alt={name}
+      width={width}
+      height={height}
+      decoding="async"
+      onError={() => setIsBroken(true)}
+    />
+  );
+}
+
+/** The lender that makes the offer: its logo and its name, or the name alone. Renders nothing while it is unknown. */
 export function PartnerMark() {
   const texts = useTexts();
   const partner = useAppSelector(({ progress }) => progress.partner);
   if (!partner) return null;
-  if (partner.logo) return <img className="offer__logo" src={partner.logo} alt={partner.name} height={56} />;
-  return <p className="offer__partner">{texts.states('accepted>from', { partner: partner.name })}</p>;
+  return (
+    <div className="partner-mark">
+      <PartnerLogo key={partner.logo} partner={partner} width={144} height={40} fallback={null} />
+      <p className="partner-mark__name">{texts.states('accepted>from', { partner: partner.name })}</p>
+    </div>
+  );
 }

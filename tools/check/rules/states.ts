@@ -31,6 +31,7 @@ export const statesRule: Rule = {
       ...checkData(state, context),
       ...checkList(state, context),
       ...checkActions(state, context),
+      ...checkSections(state, context),
     ]),
     ...notReached(context.states),
     ...outsideOfSections(context),
@@ -168,6 +169,20 @@ function shared(all: readonly StateView[], property: 'value' | 'route'): readonl
     }
     const message = `State "${owner}" has ${property} ${JSON.stringify(value)} already.`;
     return [problemAt(node, { rule: statesRule.name, message, mend: `give one of the two another ${property}.` })];
+  });
+}
+
+/** The countries of a section exist; otherwise it would be shown nowhere. */
+function checkSections({ page }: StateView, { countries }: CheckContext): readonly Found[] {
+  const codes = countries.map(({ code }) => code);
+  const named = page
+    .at('sections')
+    .items()
+    .flatMap((section) => section.at('countries').textItems());
+  return named.flatMap(([code, node]) => {
+    if (codes.includes(code)) return [];
+    const message = `There is no country "${code}".`;
+    return [problemAt(node, { rule: statesRule.name, message, mend: suggestName(code, codes, 'leave it out') })];
   });
 }
 

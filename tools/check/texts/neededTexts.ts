@@ -116,6 +116,12 @@ function errorOf(dataPoint: string, code: string): TextNeed {
 /** Texts about the list on a page that collects entries. */
 const LIST_TEXTS = ['add', 'new', 'edit', 'empty', 'complete', 'none', 'incomplete'];
 
+/** Texts of a page that waits: what is being done, since when, and what happens if it takes longer. */
+const POLLING_TEXTS = [
+  ...['progress>received', 'progress>comparing', 'progress>deciding', 'done', 'partners'],
+  ...['since', 'sinceFor', 'stillWorking', 'offline', 'timeout>heading', 'timeout>text', 'timeout>action'],
+];
+
 function ofState({ name, page }: StateView, scope: ReferenceScope, context: CheckContext): readonly TextNeed[] {
   const kind = page.at('kind').text;
   const content = page
@@ -129,8 +135,18 @@ function ofState({ name, page }: StateView, scope: ReferenceScope, context: Chec
   const fields = ofFields({ schema: page.at('schema'), uiSchema: page.at('uiSchema'), scope }, context);
   const ofList = kind === 'list' ? LIST_TEXTS.map((key) => state(name, key)) : [];
   const connection = kind === 'connection' ? ['go', 'again', 'done'].map((each) => state(name, each)) : [];
-  const ofKind = [...connection, ...ofList];
+  const ofPolling = kind === 'polling' ? POLLING_TEXTS.map((key) => state(name, ...key.split('>'))) : [];
+  const ofKind = [...connection, ...ofList, ...ofPolling, ...sectionsOf(page)];
   return [...(kind === 'index' ? [] : [state(name, 'heading')]), ...content, ...actions, ...ofKind, ...fields];
+}
+
+/** Headings and texts of the parts of a page. */
+function sectionsOf(page: DocumentNode): readonly TextNeed[] {
+  const keys = page
+    .at('sections')
+    .items()
+    .flatMap((section) => section.at('text').text ?? []);
+  return keys.flatMap((key) => ['heading', 'text'].map((part) => state(...key.split('>'), part)));
 }
 
 /** Texts of a page that leads to the lender by itself. */

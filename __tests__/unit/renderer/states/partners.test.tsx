@@ -20,7 +20,11 @@ async function wait(...before: readonly Action[]) {
 test('partners: the waiting page shows which lenders are checking the application', async () => {
   const { container } = await wait({ type: 'partnersReceived', partners });
   const list = await screen.findByRole('region', { name: heading });
-  expect(within(list).getByRole('img', { name: 'Crédito Sereno' })).toHaveAttribute('src', logo);
+  const image = within(list).getByRole('img', { name: 'Crédito Sereno' });
+  expect(image).toHaveAttribute('src', logo);
+  // Reserves its place before it is loaded.
+  expect(image).toHaveAttribute('width');
+  expect(image).toHaveAttribute('height');
   expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent('Banco Pausado');
   expect(await axeViolations(container)).toEqual([]);
 });
@@ -36,4 +40,16 @@ test('partners: without known lenders, the page requests them and shows no regio
   const { actions } = await wait();
   expect(actions).toContainEqual({ type: 'partnersNeeded' });
   expect(screen.queryByRole('region', { name: heading })).toBeNull();
+});
+
+test("an offer: shows the lender's logo and name; the name stays if the logo does not load", async () => {
+  const partner = { name: 'Crédito Sereno', logo };
+  const accepted: Action = { type: 'statusReceived', update: { progressState: 10, partner } };
+  await showApplication({ at: '/accepted', before: [accepted] });
+  const from = textByKey(colombianTexts['states'] ?? {}, 'accepted>from').replace('{{partner}}', 'Crédito Sereno');
+  const image = await screen.findByRole('img', { name: 'Crédito Sereno' });
+  expect(screen.getByText(from)).toBeVisible();
+  fireEvent.error(image);
+  expect(screen.queryByRole('img', { name: 'Crédito Sereno' })).toBeNull();
+  expect(screen.getByText(from)).toBeVisible();
 });

@@ -12,11 +12,10 @@ import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 /**
  * An end of the journey, with what happens next. It is a success if a lender wants the application; any other ending
- * is a result, never an error. From some endings the lender continues.
+ * is a result, never an error, and has a way on. From some endings the lender continues.
  */
-export function EndingPage({ name, content, actions }: StatePageProps) {
+export function EndingPage({ name, content, sections = [], actions }: StatePageProps) {
   const texts = useTexts();
-  const { settings } = useRendererServices();
   const isSuccess = useAppSelector(({ progress }) => progress.applicationStatus === 'positive');
   const canContinue = useAppSelector(({ progress }) => progress.page?.canContinue === true);
   const [intro, ...next] = content.map((key) => texts.states(key));
@@ -26,21 +25,7 @@ export function EndingPage({ name, content, actions }: StatePageProps) {
       <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
       {intro && <p className="intro">{intro}</p>}
       {isSuccess && <PartnerMark />}
-      {isSuccess ? (
-        <ol className="ending__steps">
-          {next.map((text, index) => (
-            <li key={text} data-number={formatDecimal(index + 1, settings.languageTag)}>
-              {text}
-            </li>
-          ))}
-        </ol>
-      ) : (
-        next.map((text) => (
-          <p className="ending__text" key={text}>
-            {text}
-          </p>
-        ))
-      )}
+      {isSuccess && <NextSteps steps={next} />}
       <AccountAtLender name={name} />
       <StateActions name={name} actions={canContinue ? actions : { ...actions, submit: undefined }} />
       {retry && (
@@ -48,13 +33,53 @@ export function EndingPage({ name, content, actions }: StatePageProps) {
           <RefreshStatusButton>{retry}</RefreshStatusButton>
         </div>
       )}
-      <StartAgain name={name} />
+      <StartAgain name={name} isOnlyWay={!isSuccess} />
+      <Sections sections={sections} />
+      {!isSuccess &&
+        next.map((text) => (
+          <p className="ending__text" key={text}>
+            {text}
+          </p>
+        ))}
     </div>
   );
 }
 
+function NextSteps({ steps }: { readonly steps: readonly string[] }) {
+  const { languageTag } = useRendererServices().settings;
+  return (
+    <ol className="ending__steps">
+      {steps.map((text, index) => (
+        <li key={text} data-number={formatDecimal(index + 1, languageTag)}>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Sections({ sections }: { readonly sections: NonNullable<StatePageProps['sections']> }) {
+  const texts = useTexts();
+  if (sections.length === 0) return null;
+  return (
+    <div className="ending__sections">
+      {sections.map(({ text }) => (
+        <section key={text}>
+          <h2 className="ending__heading">{texts.states(`${text}>heading`)}</h2>
+          <p>{texts.states(`${text}>text`)}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface StartAgainProps extends Pick<StatePageProps, 'name'> {
+  /** Nothing else leads on from this ending. */
+  readonly isOnlyWay: boolean;
+}
+
 /** Rendered if the state has a text for it. */
-function StartAgain({ name }: Pick<StatePageProps, 'name'>) {
+function StartAgain({ name, isOnlyWay }: StartAgainProps) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
   const label = texts.states(`${name}>again`);
@@ -63,7 +88,7 @@ function StartAgain({ name }: Pick<StatePageProps, 'name'>) {
     <div className="actions">
       <button
         type="button"
-        className="button button--secondary"
+        className={isOnlyWay ? 'button button--primary' : 'button button--secondary'}
         onClick={() => dispatch({ type: 'applicationCleared' })}
       >
         {label}

@@ -9,7 +9,7 @@ export function ContinuePage() {
   const { status, failure, refusal = 'unknown' } = useAppSelector((state) => state.continuation);
   return (
     <div className="page page--ending" data-continuation={status}>
-      <div className="ending">
+      <div className="page__main ending">
         {status === 'refused' && <Refused refusal={refusal} />}
         {status === 'asking' && <Asking />}
         {status === 'failed' && <Failed reason={failure?.kind ?? 'server'} />}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { withServerBounds } from '../../../flow/withServerBounds';
 import type { Flow } from '../../../flow/types';
 import type { Offer, PageData } from '../../../store/models';
@@ -9,7 +9,7 @@ import { useTexts } from '../../useTexts';
 import { ActionFailure } from '../ActionFailure';
 import { PageForm } from '../PageForm';
 import { Paragraphs } from '../Paragraphs';
-import { ActionButtons } from '../StateActions';
+import { OtherActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { PartnerMark } from '../partners';
@@ -59,12 +59,12 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
       <Paragraphs content={content} />
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       <div className="changeable">
+        <ChangedOffer name={name} actions={actions} offer={offer} isStale={page.limits !== undefined && isStale} />
         {page.limits && (
           <PageForm step={step} schema={schema} validate={limited.validate} view={view}>
             {updateOffer}
           </PageForm>
         )}
-        <ChangedOffer name={name} actions={actions} offer={offer} isStale={page.limits !== undefined && isStale} />
       </div>
     </>
   );
@@ -92,9 +92,10 @@ function ChangedOffer({ name, actions, offer, isStale }: ChangedOfferProps) {
   const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   const [first] = useState(offer);
   const date = validUntil(offer, settings.languageTag);
+  const card = useShownWhenNew(offer, first);
   const accept = { name: 'accept', operation: actions.submit ?? '', style: 'primary' } as const;
   return (
-    <article className="offer" data-stale={isStale || undefined} aria-busy={isPending}>
+    <article className="offer" ref={card} data-stale={isStale || undefined} aria-busy={isPending}>
       <PartnerMark />
       <p className="offer__news" role="status">
         {isStale ? texts.states('offers>stale') : offer !== first && news(offer)}
@@ -102,9 +103,8 @@ function ChangedOffer({ name, actions, offer, isStale }: ChangedOfferProps) {
       <OfferFigures offer={offer} />
       {date && <p className="offer__terms">{texts.states('accepted>validUntil', { date })}</p>}
       <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
-      <div className="actions">
-        <ActionButtons name={name} actions={isStale ? actions.others : [accept, ...actions.others]} />
-      </div>
+      {!isStale && <OtherActions name={name} actions={[accept]} />}
+      <OtherActions name={name} actions={actions.others} />
     </article>
   );
 
@@ -113,6 +113,15 @@ function ChangedOffer({ name, actions, offer, isStale }: ChangedOfferProps) {
     if (isSinglePayment(changed)) return texts.states('offers>updatedSingle', { amount, period, total });
     return texts.states('offers>updated', { amount, period, instalment, total });
   }
+}
+
+/** Returns a ref for the card of the offer; new figures scroll it into view, as they were requested further down. */
+function useShownWhenNew(offer: Offer, first: Offer): RefObject<HTMLElement | null> {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (offer !== first) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [offer, first]);
+  return card;
 }
 
 /** Requests the lender's figures for what was typed. */

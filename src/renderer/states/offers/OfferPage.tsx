@@ -1,6 +1,6 @@
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
-import { ActionButtons, StateActions } from '../StateActions';
+import { OtherActions, StateActions } from '../StateActions';
 import { NoOffers } from './NoOffers';
 import { OfferFigures } from './OfferFigures';
 import { isOfferExpired, validUntil } from './offerViews';
@@ -12,6 +12,8 @@ import type { StatePageProps } from '../StatePageProps';
 import { useServerTimeUntil } from '../serverTime';
 import { useAppSelector } from '../../storeHooks';
 
+const noActions: StatePageProps['actions']['others'] = [];
+
 /** An offer with its terms, to accept or decline; the lender specifies which operation accepts it. */
 export function OfferPage({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
@@ -20,7 +22,7 @@ export function OfferPage({ name, content, actions }: StatePageProps) {
   const offer = page?.offer;
   const now = useServerTimeUntil([offer?.expiresAt]);
   const date = offer && validUntil(offer, settings.languageTag);
-  const taking = { ...actions, submit: page?.acceptOperation ?? actions.submit };
+  const taking = { ...actions, submit: page?.acceptOperation ?? actions.submit, others: noActions };
   return (
     <>
       <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
@@ -29,18 +31,24 @@ export function OfferPage({ name, content, actions }: StatePageProps) {
       ) : (
         <>
           <Paragraphs content={content} />
-          <article className="offer" aria-label={partner && texts.states('accepted>from', { partner: partner.name })}>
-            <PartnerMark />
-            {offer && <OfferFigures offer={offer} />}
-            {date && <p className="offer__terms">{texts.states('accepted>validUntil', { date })}</p>}
-            <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
-            {page?.isPasswordWanted ? (
-              <PasswordForm name={name} label={texts.states('offer>accept')} operation={taking.submit}>
-                <ActionButtons name={name} actions={actions.others} />
-              </PasswordForm>
-            ) : (
-              <StateActions name={name} actions={taking} />
-            )}
+          <article
+            className="offer offer--single"
+            aria-label={partner && texts.states('accepted>from', { partner: partner.name })}
+          >
+            <div className="offer__cost">
+              <PartnerMark />
+              {offer && <OfferFigures offer={offer} />}
+            </div>
+            <div className="offer__decision">
+              {date && <p className="offer__terms">{texts.states('accepted>validUntil', { date })}</p>}
+              <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
+              {page?.isPasswordWanted ? (
+                <PasswordForm name={name} label={texts.states('offer>accept')} operation={taking.submit} />
+              ) : (
+                <StateActions name={name} actions={taking} />
+              )}
+              <OtherActions name={name} actions={actions.others} />
+            </div>
           </article>
         </>
       )}

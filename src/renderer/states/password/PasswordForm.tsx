@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ErrorSummary } from '../../ErrorSummary';
 import { SubmitForm } from '../../SubmitForm';
 import { useTexts } from '../../useTexts';
@@ -12,14 +12,12 @@ interface PasswordFormProps {
   readonly label: string;
   /** Main operation of the button; the password is then optional and is set first. */
   readonly operation?: string | undefined;
-  /** Further buttons. */
-  readonly children?: ReactNode;
 }
 
 const noUi = {};
 
 /** Asks for the password of an account at the lender. */
-export function PasswordForm({ name, label, operation, children }: PasswordFormProps) {
+export function PasswordForm({ name, label, operation }: PasswordFormProps) {
   const isRequired = operation === undefined;
   const { password, error, attempts, change, submit } = usePassword(name, { isRequired, operation });
   // Password managers store a password under the user name that goes with it.
@@ -44,7 +42,6 @@ export function PasswordForm({ name, label, operation, children }: PasswordFormP
         <button type="submit" className="button button--primary" aria-disabled={isPending}>
           {label}
         </button>
-        {children}
       </div>
     </SubmitForm>
   );

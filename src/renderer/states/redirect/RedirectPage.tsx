@@ -4,6 +4,7 @@ import { useTexts } from '../../useTexts';
 import { Milestones } from '../Milestones';
 import { LenderRedirectUnavailable, LenderRedirectLink } from './LenderRedirect';
 import { Paragraphs } from '../Paragraphs';
+import { PartnerMark } from '../partners';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { type LeaveCountdown, useLeaveCountdown } from './useLeaveCountdown';
@@ -29,6 +30,7 @@ export function RedirectPage({ name, content }: StatePageProps) {
     <div className="waiting waiting--ready" data-taken={wasThere || undefined}>
       <StateHeading>{wasThere ? words('taken') : texts.states(`${name}>heading`)}</StateHeading>
       <Paragraphs content={wasThere ? takenContent : content} />
+      <PartnerMark />
       <Milestones milestones={milestones} current={2} />
       {redirect ? (
         <>

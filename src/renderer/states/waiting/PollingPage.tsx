@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTexts } from '../../useTexts';
 import { RefreshStatusButton } from '../RefreshStatusButton';
 import { Milestones } from '../Milestones';
@@ -7,6 +6,8 @@ import { PartnerLogos } from '../partners';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { useAppSelector } from '../../storeHooks';
+import { WaitingSince } from './WaitingSince';
+import { useIsLongSince } from './useIsLongSince';
 
 /** After this long the page says that it takes longer than usual. */
 const longWaitMs = 20_000;
@@ -20,40 +21,39 @@ export function PollingPage(props: StatePageProps) {
 function Waiting({ name, content }: StatePageProps) {
   const texts = useTexts();
   const isOnline = useAppSelector((state) => state.isOnline);
-  const isLong = useIsLong();
+  const since = useAppSelector((state) => state.waiting?.since);
+  const isLong = useIsLongSince(since, longWaitMs);
   const note = isOnline ? isLong && 'stillWorking' : 'offline';
   const milestones = ['received', 'comparing', 'deciding'].map((each) => texts.states(`${name}>progress>${each}`));
   return (
     <div className="waiting">
-      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
-      <Paragraphs content={content} />
-      <Milestones milestones={milestones} current={1} />
-      <p className="waiting__note" role="status">
-        {note && texts.states(`${name}>${note}`)}
-      </p>
-      <PartnerLogos state={name} />
+      <div className="split">
+        <div>
+          <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+          <Paragraphs content={content} />
+          <Milestones milestones={milestones} current={1} />
+          {since !== undefined && <WaitingSince since={since} state={name} />}
+          <p className="waiting__note" role="status">
+            {note && texts.states(`${name}>${note}`)}
+          </p>
+        </div>
+        <PartnerLogos state={name} />
+      </div>
     </div>
   );
 }
 
 function Delayed({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
+  const since = useAppSelector((state) => state.waiting?.since);
   return (
     <div className="ending">
       <StateHeading>{texts.states(`${name}>timeout>heading`)}</StateHeading>
       <p className="intro">{texts.states(`${name}>timeout>text`)}</p>
+      {since !== undefined && <WaitingSince since={since} state={name} />}
       <div className="actions">
         <RefreshStatusButton>{texts.states(`${name}>timeout>action`)}</RefreshStatusButton>
       </div>
     </div>
   );
-}
-
-function useIsLong(): boolean {
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), longWaitMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLong;
 }

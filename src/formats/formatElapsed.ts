@@ -1,0 +1,21 @@
+import { numberFormat } from './intlFormats';
+
+const minuteMs = 60_000;
+
+const units = [
+  ['day', 24 * 60 * minuteMs],
+  ['hour', 60 * minuteMs],
+  ['minute', minuteMs],
+] as const;
+
+/**
+ * Formats how long something has lasted, in its largest unit: "2 minutes". Empty within the first minute.
+ *
+ * @param languageTag BCP 47
+ */
+export function formatElapsed(elapsedMs: number, languageTag: string): string {
+  const [unit, lengthMs] = units.find(([, ms]) => elapsedMs >= ms) ?? [];
+  if (unit === undefined || lengthMs === undefined) return '';
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return numberFormat(languageTag, style).format(Math.floor(elapsedMs / lengthMs));
+}
