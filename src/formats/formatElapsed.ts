@@ -14,8 +14,9 @@ const units = [
  * @param languageTag BCP 47
  */
 export function formatElapsed(elapsedMs: number, languageTag: string): string {
-  const [unit, lengthMs] = units.find(([, ms]) => elapsedMs >= ms) ?? [];
-  if (unit === undefined || lengthMs === undefined) return '';
+  const largest = units.find(([, lengthMs]) => elapsedMs >= lengthMs);
+  if (!largest) return '';
+  const [unit, lengthMs] = largest;
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return numberFormat(languageTag, style).format(Math.floor(elapsedMs / lengthMs));
 }

@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import { confirmLink } from '../support/confirmLink';
 import { putState } from '../support/control';
+import { frameIn } from '../support/frameIn';
 import { deployments } from '../support/journeys';
 import { openState } from '../support/openState';
+import { sendLead } from '../support/sendLead';
+import { serveHost } from '../support/serveHost';
 import { statePagesOf } from '../support/statePages';
 import { expectState } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -66,6 +70,28 @@ for (const name of deployments) {
   });
 }
 
+test('10 accepted in a frame: shows the lender, the cost and the button in as much of the frame as a window shows', async ({
+  page,
+  site,
+}) => {
+  const id = await sendLead(site, { deployment });
+  await putState(site, id, 10);
+  const host = await serveHost(`${site.urlOfDeployment(deployment)}continue/${id}?urlType=email`);
+  try {
+    await page.goto(`http://localhost:${host.port}/`);
+    const frame = await frameIn(page);
+    await confirmLink(frame);
+    await expectState(frame, 10);
+    await frame.locator('[data-state] .button--primary').waitFor();
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await expect.poll(() => hiddenParts(frame, size.height), { message: `at ${size.width} px` }).toEqual([]);
+    }
+  } finally {
+    await host.stop();
+  }
+});
+
 async function expectFirstView(page: Page): Promise<void> {
   const shown = page.locator('[data-state]');
   await shown.locator('.button--primary').waitFor();
@@ -73,13 +99,15 @@ async function expectFirstView(page: Page): Promise<void> {
   for (const size of windows) {
     await page.setViewportSize(size);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect.poll(() => hiddenParts(page), { message: `${page.url()} at ${size.width} px` }).toEqual([]);
+    await expect
+      .poll(() => hiddenParts(page, size.height), { message: `${page.url()} at ${size.width} px` })
+      .toEqual([]);
   }
 }
 
 /** Returns what an applicant has to scroll for: the lender, what the first offer costs, and the button. */
-function hiddenParts(page: Page): Promise<readonly string[]> {
-  return page.locator('[data-state]').evaluate((shown) => {
+function hiddenParts(page: Page | Frame, fold: number): Promise<readonly string[]> {
+  return page.locator('[data-state]').evaluate((shown, windowHeight) => {
     const offer = shown.querySelector('.offer-card, .offer__figures');
     const parts = new Map<string, readonly (Element | null)[]>([
       ['logo', [shown.querySelector('.partner-mark img')]],
@@ -93,12 +121,12 @@ function hiddenParts(page: Page): Promise<readonly string[]> {
       const hit = document.elementFromPoint(left + width / 2, bottom - 2);
       const bar = hit?.closest('.actions');
       const isCovered = bar !== null && bar !== undefined && !bar.contains(part);
-      return height > 0 && top >= 0 && bottom <= window.innerHeight && !isCovered;
+      return height > 0 && top >= 0 && bottom <= windowHeight && !isCovered;
     };
     return [...parts].flatMap(([name, elements]) =>
       elements.length > 0 && elements.every(isInView)
         ? []
         : [`${name}: ${elements.map((each) => `${each?.textContent} ${each?.getBoundingClientRect().bottom}`).join()}`],
     );
-  });
+  }, fold);
 }

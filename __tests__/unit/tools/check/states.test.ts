@@ -86,6 +86,16 @@ describe('checkDocuments: states', () => {
       mend: 'did you mean "rejected"?',
     },
     {
+      rule: 'states',
+      what: 'a part of an ending is for a country that does not exist',
+      file: 'schemas/states/rejected.json',
+      from: '"countries": ["de",',
+      to: '"countries": ["dr",',
+      at: '"dr"',
+      message: 'There is no country "dr"',
+      mend: 'did you mean "de"?',
+    },
+    {
       rule: 'meta-schema',
       what: 'the kind of page does not exist',
       file: STATE,
