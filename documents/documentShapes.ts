@@ -2,6 +2,7 @@ import type { CountryConstants } from '../src/published/constants';
 import type { CountryModel, FieldUi, Json, Privacy, StepType } from '../src/published/flow';
 import type { Endpoint } from '../src/published/operations';
 import type {
+  AppearancePart,
   EnvironmentName,
   Features,
   HostEventSettings,
@@ -76,6 +77,7 @@ export interface DeploymentDocument {
   readonly redirectHosts?: readonly string[];
   readonly lenderRedirect?: LenderRedirectSettings;
   readonly hostEvents?: HostEventSettings;
+  readonly hostAppearance?: readonly AppearancePart[];
   readonly features?: Features;
   readonly tracking?: TrackingSettings;
   readonly affiliate?: { readonly staticName?: string };

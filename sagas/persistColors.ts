@@ -23,7 +23,7 @@ export function* watchColors(services: SagaServices): Saga {
     write(storage, yield* select(({ uiColors }) => uiColors));
   });
   yield* takeEvery(services, 'hostColorsMerged', function* keepHosts() {
-    write(tabStorage, yield* select(({ hostColors }) => hostColors));
+    write(tabStorage, acceptedColors(yield* select(({ hostColors }) => hostColors)));
   });
 }
 

@@ -21,7 +21,7 @@ interface Weight {
 const ROOT = join(__dirname, '..');
 const APP = join(ROOT, 'dist/app');
 /** Limits in brotli bytes for what the first step needs to become interactive; 1 KB is 1000 bytes. */
-const BUDGET = { JavaScript: 120_000, CSS: 10_000, 'script for hosts': 5500 } as const;
+const BUDGET = { JavaScript: 120_000, CSS: 10_000, 'script for hosts': 5000 } as const;
 
 /** Publishes every deployment and lists what exceeds its budget. */
 async function main(): Promise<void> {

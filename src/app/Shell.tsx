@@ -74,7 +74,7 @@ interface FrameProps {
  */
 function ShellRoot({ className, children }: FrameProps) {
   const hasOtherColors = useAppSelector(({ uiColors, hostColors }) =>
-    [uiColors, hostColors].some((colors) => Object.keys(colors).length > 0),
+    [uiColors, hostColors].some((colors) => Object.values(colors).some((color) => color !== '')),
   );
   const isTransparent = isContinuePath(useLocation().pathname) || hasOtherColors;
   return (

@@ -50,7 +50,10 @@ requestAnimationFrame(() => {
 function markEmbedded(host: Window): void {
   if (host.parent === host) return;
   const { document } = host;
-  document.documentElement.dataset.embedded = host.name.startsWith(coveringFrame) ? 'cover' : 'inline';
+  const isCovering = host.name.startsWith(coveringFrame);
+  const { dataset } = document.documentElement;
+  dataset.embedded = isCovering ? 'cover' : 'inline';
+  dataset.background = isCovering ? 'brand' : 'transparent';
   const scheme = new URLSearchParams(host.location.search).get(colorSchemeParameter);
   const adapt = () => {
     if (isColorScheme(scheme)) applyColorScheme(document, scheme);

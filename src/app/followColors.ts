@@ -1,4 +1,4 @@
-import { colorProperties } from '../colors/partnerColors';
+import { acceptedColors, colorProperties } from '../colors/partnerColors';
 import type { AppStore } from '../store/createAppStore';
 
 /**
@@ -14,7 +14,7 @@ export function followColors(store: AppStore, host: Window): void {
   const apply = () => {
     for (const name of applied) root.style.removeProperty(name);
     const theme = host.getComputedStyle(root);
-    const properties = colorProperties({ ...hostColors, ...uiColors }, (name) =>
+    const properties = colorProperties(acceptedColors({ ...hostColors, ...uiColors }), (name) =>
       theme.getPropertyValue(`--color-${name}`),
     );
     applied = Object.keys(properties);

@@ -1,57 +1,61 @@
+import { colorSchemeParameter } from '../colors/colorScheme';
 import type { EmbedMode } from './attributes';
 import { frameNameOf } from './claimApplication';
-import { type ConnectedFrame, connectFrame } from './connectFrame';
-import type { Fallback } from './createFallback';
+import { connectFrame, type HostFact } from './connectFrame';
+import { createFallback } from './createFallback';
 import type { Labels } from './createLabels';
-import type { FrameFact } from './frameMessages';
-import { colorSchemeParameter } from '../colors/colorScheme';
 import { colorSchemeOf, followColorScheme } from './followColorScheme';
-import { type AttributeReader, hostSettings } from './hostSettings';
+import type { HostMessageContent } from './frameMessages';
+import { hostSettings } from './hostSettings';
 
-/** A loaded frame stays hidden at most this long while it applies the host's colours. */
+/** A loaded frame stays hidden at most this long while it applies the host's appearance. */
 const SHOW_TIMEOUT_MS = 4000;
+/** Set on an element that looks different from the brand. */
+const appearance = '[color-primary],[color-accent],[font],[radius],[background]';
 
 export interface FrameOptions {
   readonly element: HTMLElement;
-  readonly attribute: AttributeReader;
   readonly labels: Labels;
-  readonly fallback: Fallback;
   readonly mode: EmbedMode;
-  readonly onFact: (fact: FrameFact) => void;
+  readonly isPanel: boolean;
+  readonly onFact: (fact: HostFact) => void;
   /** Whether the frame covers the host's page now, and takes the focus. */
   readonly isInFront: () => boolean;
 }
 
 interface AddedFrame {
   readonly frame: HTMLIFrameElement;
-  readonly connection: ConnectedFrame;
-  /** Applies the settings as they are now. */
+  readonly post: (content: HostMessageContent) => void;
+  /** Applies the attributes as they are now. */
   readonly refresh: () => void;
   readonly remove: () => void;
 }
 
 /** Adds a frame with this address, and connects it. */
 export function addFrame(parent: ParentNode, url: URL, options: FrameOptions): AddedFrame {
-  const { element, labels, fallback, mode, onFact, isInFront } = options;
+  const { element, labels, mode, isPanel, onFact, isInFront } = options;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const frame = document.createElement('iframe');
+  frame.allow = 'otp-credentials';
+  frame.name = frameNameOf(element, mode !== 'inline');
   // Any other frame scrolls by itself.
   const isFitted = mode === 'inline' || mode === 'dialog';
-  const frame = createFrame(url, element, mode);
   if (isFitted) frame.setAttribute('scrolling', 'no');
   labels.add(frame, 'title');
-  const settings = () => hostSettings(element, mode !== 'inline' && mode !== 'page');
+  const fallback = createFallback(isPanel, labels, url.href);
   const show = () => {
     if (!frame.style.visibility) return;
     frame.style.visibility = '';
     if (isInFront()) frame.focus();
   };
-  // Hidden until it uses the host's colours, so that the brand's are not seen first.
-  if (settings().colors) {
+  // Hidden until it looks as the host wants, so that the brand's look is not seen first.
+  if (element.matches(appearance)) {
     frame.style.visibility = 'hidden';
     frame.addEventListener('load', () => setTimeout(show, SHOW_TIMEOUT_MS), { once: true });
   }
-  const connection = connectFrame({
-    frame,
-    origin: url.origin,
+  const settings = () => hostSettings(element, isPanel);
+  const post = connectFrame(frame, url.origin, {
     settings,
     onFact: (fact) => {
       if (fact.type === 'heightChanged' && isFitted) {
@@ -62,40 +66,33 @@ export function addFrame(parent: ParentNode, url: URL, options: FrameOptions): A
       if (fact.type === 'ready' || fact.type === 'error') show();
       onFact(fact);
     },
-    onLate: () => fallback.show(parent, frame, url.href),
-    onWord: fallback.hide,
+    onLate: () => parent.append(fallback),
+    onMessage: () => fallback.remove(),
+    signal,
   });
   // A browser shows the host's page through the frame only if both have the same colour scheme.
+  const applyColorScheme = () => (frame.style.colorScheme = colorSchemeOf(element));
   const refresh = () => {
-    frame.style.colorScheme = colorSchemeOf(element);
-    connection.sendSettings();
+    applyColorScheme();
+    post(settings());
   };
-  const controller = new AbortController();
-  frame.style.colorScheme = colorSchemeOf(element);
+  url.searchParams.set(colorSchemeParameter, applyColorScheme());
   followColorScheme(() => {
     if (frame.style.colorScheme !== colorSchemeOf(element)) refresh();
-  }, controller.signal);
-  // The address is set before the frame is inserted, so that it adds no history entry.
+  }, signal);
+  // Set before the frame is inserted, so that it adds no history entry.
+  frame.src = url.href;
   parent.append(frame);
   if (isInFront()) frame.focus();
   return {
     frame,
-    connection,
+    post,
     refresh,
     remove: () => {
       controller.abort();
       element.style.minHeight = '';
-      connection.disconnect();
+      fallback.remove();
       frame.remove();
     },
   };
-}
-
-function createFrame(url: URL, element: Element, mode: EmbedMode): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.allow = 'otp-credentials';
-  frame.name = frameNameOf(element, mode !== 'inline');
-  url.searchParams.set(colorSchemeParameter, colorSchemeOf(element));
-  frame.src = url.href;
-  return frame;
 }

@@ -5,6 +5,13 @@ import type { applicantNames, loanNames } from '../flow/prefillNames';
 export const modes = ['inline', 'dialog', 'slider', 'side-tab', 'popover', 'page', 'popup'] as const;
 export type EmbedMode = (typeof modes)[number];
 
+/** The families that a host may choose: the brand's own, or one of the visitor's device, never one to load. */
+export const hostFonts = ['brand', 'system-ui', 'sans-serif', 'serif'] as const;
+export type HostFont = (typeof hostFonts)[number];
+
+export const hostBackgrounds = ['transparent', 'brand'] as const;
+export type HostBackground = (typeof hostBackgrounds)[number];
+
 /** Parameters of a frame's address that say where the visit comes from. */
 export const visitNames = [...originNames, 'sessionId', 'sellingTierGlobalId'] as const;
 
@@ -31,6 +38,12 @@ export interface EmbedOptions
   readonly colorAccent?: string;
   /** By default that of the host's page. */
   readonly colorScheme?: 'light' | 'dark' | 'auto';
+  /** Of all texts; by default the brand's. */
+  readonly font?: HostFont;
+  /** Of corners: `0` to `24px`, or `1.5rem`; by default the brand's. */
+  readonly radius?: string;
+  /** Around the application. By default `transparent` inline, and the brand's in the other modes. */
+  readonly background?: HostBackground;
   readonly loading?: 'eager';
   readonly redirects?: 'host';
   /** Name of the panel's close button for a screen reader. */

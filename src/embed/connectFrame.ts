@@ -4,118 +4,101 @@ import {
   type FrameFact,
   frameSource,
   type HostMessage,
+  type HostMessageContent,
   type HostSettings,
   hostSource,
-  numberFields,
-  type HostMessageContent,
   protocolVersion,
 } from './frameMessages';
 
-/** How long the space may stay empty: after it, the host's content is in sight until the frame arrives. */
-const PATIENCE_MS = 3000;
-/** A page of ours speaks before it is loaded, so a loaded frame that is silent for so long shows something else. */
-const SILENCE_MS = 1000;
+/** How long the space may stay empty: then the fallback is shown until the frame arrives. */
+const FALLBACK_DELAY_MS = 3000;
+/** A page of ours sends a message before it is loaded, so a frame without one this long after shows something else. */
+const MESSAGE_TIMEOUT_MS = 1000;
 /** Longest wait for a frame that does not load at all, on a slow connection. */
-const LOADING_MS = 20_000;
-/** Upper limit of the numbers in messages; of a height in pixels as well. */
-const maxNumber = 100_000;
+const LOAD_TIMEOUT_MS = 20_000;
 
 interface Connection {
-  readonly frame: HTMLIFrameElement;
-  /** The only origin to exchange messages with. */
-  readonly origin: string;
   readonly settings: () => HostSettings;
-  readonly onFact: (fact: FrameFact) => void;
+  readonly onFact: (fact: HostFact) => void;
   /** The frame is late, for whatever reason. */
   readonly onLate: () => void;
-  /** The frame has spoken, however late. */
-  readonly onWord: () => void;
+  /** The frame has sent a message, however late. */
+  readonly onMessage: () => void;
+  /** Ends the connection. */
+  readonly signal: AbortSignal;
 }
 
-export interface ConnectedFrame {
-  /** Sends the current settings to the frame. */
-  readonly sendSettings: () => void;
-  /** Asks the frame whether the panel around it may close. */
-  readonly requestClose: () => void;
-  readonly disconnect: () => void;
-}
+/** A fact for the element; the others are between frame and connection. */
+export type HostFact = Exclude<FrameFact, { readonly type: 'arrived' | 'hello' | 'redirectRequested' }>;
 
-/** Listens to one frame. Ignores other windows, other origins and anything that is not one of our messages. */
-export function connectFrame({ frame, origin, settings, ...on }: Connection): ConnectedFrame {
-  const controller = new AbortController();
-  const { signal } = controller;
+/**
+ * Listens to one frame. Ignores other windows, other origins and anything that is not one of our messages.
+ *
+ * @param origin the only one to exchange messages with
+ * @returns a function that sends a message to the frame
+ */
+export function connectFrame(
+  frame: HTMLIFrameElement,
+  origin: string,
+  { settings, onFact, onLate, onMessage, signal }: Connection,
+): (content: HostMessageContent) => void {
   let isWaiting = true;
-  const after = (delayMs: number, act: () => void) =>
+  const whileWaiting = (delayMs: number, act: () => void) =>
     setTimeout(() => {
       if (isWaiting && !signal.aborted) act();
     }, delayMs);
-  const say = (word: HostMessageContent) => {
-    const message: HostMessage = { source: hostSource, version: protocolVersion, ...word };
+  const post = (content: HostMessageContent) => {
+    const message: HostMessage = { source: hostSource, version: protocolVersion, ...content };
     frame.contentWindow?.postMessage(message, origin);
   };
-  const sendSettings = () => say(settings());
-  const giveUp = () => {
+  const reportUnanswered = () => {
     isWaiting = false;
-    on.onLate();
-    on.onFact({ type: 'error', code: 'unanswered' });
+    onLate();
+    onFact({ type: 'error', code: 'unanswered' });
   };
   const receive = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
-    if (source !== frame.contentWindow || sender !== origin) return;
-    const fact = readFrameMessage(data);
+    const fact = source === frame.contentWindow && sender === origin && readFrameMessage(data);
     if (!fact) return;
     isWaiting = false;
-    on.onWord();
-    if (fact.type === 'hello') sendSettings();
-    else if (fact.type !== 'redirectRequested') on.onFact(fact);
-    else if (settings().canNavigate && leave(fact.url)) say({ type: 'redirectAccepted' });
-    if (fact.type === 'redirected') say({ type: 'redirectHeard' });
+    onMessage();
+    if (fact.type === 'hello') post(settings());
+    else if (fact.type === 'redirectRequested') {
+      if (settings().canNavigate && navigateTop(fact.url)) post({ type: 'redirectAccepted' });
+    } else if (fact.type !== 'arrived') onFact(fact);
+    if (fact.type === 'redirected') post({ type: 'redirectHeard' });
   };
-  // Where the browser does not reveal the host's origin to the frame, the frame learns it from this message.
-  const greet = () => {
-    sendSettings();
-    after(SILENCE_MS, giveUp);
+  const onLoad = () => {
+    // Where the browser does not reveal the host's origin to the frame, the frame learns it from this message.
+    post(settings());
+    whileWaiting(MESSAGE_TIMEOUT_MS, reportUnanswered);
   };
   addEventListener('message', receive, { signal });
-  frame.addEventListener('load', greet, { signal });
-  after(PATIENCE_MS, on.onLate);
-  after(LOADING_MS, giveUp);
-  return {
-    sendSettings,
-    requestClose: () => say({ type: 'closeRequested' }),
-    disconnect: () => controller.abort(),
-  };
+  frame.addEventListener('load', onLoad, { signal });
+  whileWaiting(FALLBACK_DELAY_MS, onLate);
+  whileWaiting(LOAD_TIMEOUT_MS, reportUnanswered);
+  return post;
 }
 
 /** Redirects the whole window, if the applicant has just clicked and the address is safe; returns whether it did. */
-function leave(address: string): boolean {
+function navigateTop(address: string): boolean {
   const url = parseUrl(address);
   if (!url || !isSafe(url) || url.username || url.password || !navigator.userActivation.isActive) return false;
-  const link = document.createElement('a');
-  link.href = url.href;
-  link.target = '_top';
-  link.rel = 'noreferrer';
-  link.click();
+  const { href } = url;
+  Object.assign(document.createElement('a'), { href, target: '_top', rel: 'noreferrer' }).click();
   return true;
 }
 
 /** Returns the fact of a message, with its own fields only; `undefined` if the data is not one of our messages. */
 export function readFrameMessage(data: unknown): FrameFact | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const message = data as Readonly<Record<string, unknown>>;
+  const message = Object(data) as Readonly<Record<string, unknown>>;
   const { source, version, type } = message;
-  if (source !== frameSource || version !== protocolVersion || typeof type !== 'string') return undefined;
-  const wanted = isFactType(type) ? factFields[type] : undefined;
-  if (!wanted) return undefined;
-  const entries = wanted.map((name) => [name, message[name]] as const);
-  const isWhole = entries.every(([name, value]) =>
-    numberFields.includes(name)
-      ? typeof value === 'number' && value >= 0 && value < maxNumber
-      : typeof value === 'string',
-  );
-  const fact: unknown = { type, ...Object.fromEntries(entries) };
-  return isWhole ? (fact as FrameFact) : undefined;
+  if (source !== frameSource || version !== protocolVersion || !isFactType(type)) return undefined;
+  const fields = Object.entries(factFields[type]);
+  if (!fields.every(([name, isValid]) => isValid(message[name]))) return undefined;
+  const fact: unknown = { type, ...Object.fromEntries(fields.map(([name]) => [name, message[name]])) };
+  return fact as FrameFact;
 }
 
-function isFactType(type: string): type is FrameFact['type'] {
-  return Object.hasOwn(factFields, type);
+function isFactType(type: unknown): type is FrameFact['type'] {
+  return typeof type === 'string' && Object.hasOwn(factFields, type);
 }

@@ -1,13 +1,11 @@
 import { loanNames } from '../flow/prefillNames';
 import { addFrame, type FrameOptions } from './addFrame';
 import { claimApplication } from './claimApplication';
-import { onlyDeployment } from './deployments';
-import { frameAddress } from './frameAddress';
+import { createFallback } from './createFallback';
+import { deploymentsOnPage } from './deployments';
+import { frameAddress, setParameters } from './frameAddress';
 import type { FrameErrorCode } from './frameMessages';
-import type { AttributeReader } from './hostSettings';
-
-/** Parts of the address that a loaded frame receives in messages. */
-const liveNames: readonly string[] = [...loanNames, 'locale'];
+import { optionReader } from './hostSettings';
 
 /** The frame of an element, or what stands in its place. */
 export interface FrameView {
@@ -17,6 +15,7 @@ export interface FrameView {
   /** Applies the attributes as they are now: by a message to the frame, or by another frame. */
   readonly refresh: () => void;
   readonly focus: () => void;
+  /** Asks the frame whether the panel around it may close. */
   readonly requestClose: () => void;
 }
 
@@ -27,55 +26,61 @@ interface FrameViewOptions extends FrameOptions {
 }
 
 export function createFrameView({ onFailure, signal, ...options }: FrameViewOptions): FrameView {
-  const { element, attribute, fallback } = options;
-  let place: ParentNode | undefined;
-  /** The address without what a message may change. */
+  const { element, labels, isPanel } = options;
+  const option = optionReader(element);
+  let parent: ParentNode | undefined;
+  /** What another frame is loaded for. */
   let loaded: string | undefined;
-  let hasFailed = false;
+  let fallback: Element | undefined;
   let added: ReturnType<typeof addFrame> | undefined;
   const unload = () => {
     added?.remove();
     added = undefined;
-    fallback.hide();
+    fallback?.remove();
+    fallback = undefined;
   };
-  const start = () => {
-    if (!place) return;
-    const own = attribute('address');
+  const loadFrame = () => {
+    if (!parent) return;
+    const address = option('address');
     // In a page that is still being parsed, scripts of other deployments may follow.
-    if (!own && document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', start, { once: true, signal });
+    if (!address && document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', loadFrame, { once: true, signal });
       return;
     }
-    const { address, failure } = own ? { address: own } : onlyDeployment();
-    const urlBy = (reader: AttributeReader) =>
-      address && frameAddress({ address, attribute: reader, page: location.href });
-    const url = urlBy(attribute);
-    const lasting = `${urlBy((name) => (liveNames.includes(name) ? null : attribute(name)))} ${attribute('application')}`;
-    if (lasting === loaded && (added || fallback.isShown())) return;
+    const addresses = address ? [address] : deploymentsOnPage();
+    const [only, ...others] = addresses;
+    const url = only && others.length === 0 ? frameAddress(only, option, location.href) : undefined;
+    const wanted = `${url} ${option('application')}`;
+    if (wanted === loaded) return;
     unload();
-    loaded = lasting;
-    const refusal = url && claimApplication(element, url.origin);
-    hasFailed = !url || !!refusal;
-    if (url && !refusal) added = addFrame(place, url, options);
-    else {
-      fallback.show(place);
-      onFailure(refusal || failure || 'the attribute address is not an https address', url ? 'duplicate' : 'address');
+    loaded = wanted;
+    const failure = url
+      ? claimApplication(element, url.origin)
+      : `set the attribute address to one https address (found: ${addresses.join()})`;
+    if (url && !failure) {
+      // A loaded frame receives these in messages.
+      setParameters(url, [...loanNames, 'locale'], option);
+      added = addFrame(parent, url, options);
+    } else if (failure) {
+      fallback = createFallback(isPanel, labels);
+      parent.append(fallback);
+      onFailure(failure, url ? 'duplicate' : 'address');
     }
   };
   return {
-    load: (parent) => {
-      if (place === undefined) {
-        place = parent;
-        start();
+    load: (newParent) => {
+      if (!parent) {
+        parent = newParent;
+        loadFrame();
       }
-      return !hasFailed;
+      return !fallback;
     },
     unload,
     refresh: () => {
-      start();
+      loadFrame();
       added?.refresh();
     },
     focus: () => added?.frame.focus(),
-    requestClose: () => added?.connection.requestClose(),
+    requestClose: () => added?.post({ type: 'closeRequested' }),
   };
 }

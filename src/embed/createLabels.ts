@@ -1,5 +1,3 @@
-import type { AttributeReader } from './hostSettings';
-
 /** The texts of an element's parts, which follow its attributes. */
 export interface Labels {
   /** Keeps a text equal to an attribute. */
@@ -9,16 +7,16 @@ export interface Labels {
 
 const defaults: Readonly<Record<string, string>> = { title: 'Loan application', 'close-label': 'Close' };
 
-export function createLabels(attribute: AttributeReader): Labels {
-  const all = new Set<() => void>();
+export function createLabels(element: Element): Labels {
+  const updates: (() => void)[] = [];
   return {
     add: (target, property, name = 'title') => {
-      const apply = () => Object.assign(target, { [property]: attribute(name) ?? defaults[name] });
-      apply();
-      all.add(apply);
+      const update = () => Object.assign(target, { [property]: element.getAttribute(name) ?? defaults[name] });
+      update();
+      updates.push(update);
     },
     refresh: () => {
-      for (const apply of all) apply();
+      for (const update of updates) update();
     },
   };
 }

@@ -1,110 +1,96 @@
-import type { ClosedBy, OpenedBy } from './frameMessages';
+import type { FrameView } from './createFrameView';
+import type { ClosedBy, OpenedBy, PanelFact } from './frameMessages';
+import { isScrollLocked, lockScroll } from './lockScroll';
 
 /** How long a frame may take to say whether it asks the applicant; then the panel closes, and nothing is lost. */
-const ANSWER_MS = 500;
+const RESPONSE_TIMEOUT_MS = 500;
 
-interface PanelOptions {
-  /** The page behind it stays usable, and in view. */
-  readonly isModal: boolean;
-  readonly closer: HTMLButtonElement;
-  /** Asks the frame whether it may close. */
-  readonly ask: () => void;
-  /** Prepares what it shows; returns whether there is anything. */
-  readonly prepare: () => boolean;
-  readonly onOpen: (by: OpenedBy) => void;
-  readonly onClose: (by: ClosedBy) => void;
+/** Lasts as long as the page: a panel opens by itself once at most. */
+export interface Visit {
+  hasOpened: boolean;
+}
+
+export interface PanelParts {
+  readonly view: FrameView;
+  readonly visit: Visit;
+  readonly dispatch: (fact: PanelFact) => void;
 }
 
 /** What is over the host's page, in its top layer: dialogs, sliders and popovers. */
 export interface Panel {
-  readonly element: HTMLDialogElement;
+  readonly dialog: HTMLDialogElement;
   readonly isOpen: () => boolean;
   readonly open: (by: OpenedBy, opener?: HTMLElement) => void;
   readonly close: (by: ClosedBy) => void;
+  /** Asks the frame whether the panel may close. */
+  readonly requestClose: (by: ClosedBy) => void;
   /** Keeps the panel open while the frame asks the applicant. */
   readonly hold: () => void;
   /** Closes the panel after the frame has agreed. */
   readonly release: () => void;
 }
 
-export function createPanel({ isModal, closer, ask, prepare, onOpen, onClose }: PanelOptions): Panel {
-  const element = document.createElement('dialog');
+/** @param isModal whether the page behind the panel is inert; otherwise it stays usable, and in view */
+export function createPanel(isModal: boolean, { view, visit, dispatch }: PanelParts): Panel {
+  const dialog = document.createElement('dialog');
   let isOpen = false;
   let opener: HTMLElement | undefined;
-  /** What asked to close it last. */
+  /** What has requested last to close it. */
   let reason: ClosedBy = 'escape';
   let timer: number | undefined;
-  let unlock: () => void;
+  let unlockScroll: () => void;
   const close = (by: ClosedBy) => {
     clearTimeout(timer);
     if (!isOpen) return;
     isOpen = false;
     if (isModal) {
-      element.close();
-      unlock();
-    } else element.hidePopover();
+      dialog.close();
+      unlockScroll();
+    } else dialog.hidePopover();
     // A browser that does not focus a pressed button would not return there by itself.
     opener?.focus();
     reason = 'escape';
-    onClose(by);
+    dispatch({ type: 'closed', by });
   };
-  const request = (by: ClosedBy) => {
+  const requestClose = (by: ClosedBy) => {
     reason = by;
     clearTimeout(timer);
-    timer = window.setTimeout(close, ANSWER_MS, by);
-    ask();
+    timer = window.setTimeout(close, RESPONSE_TIMEOUT_MS, by);
+    view.requestClose();
   };
   const open = (by: OpenedBy, from?: HTMLElement) => {
-    if (isOpen || !prepare()) return;
+    const isAutomatic = by !== 'button' && by !== 'script';
+    if (isOpen || (isAutomatic && (visit.hasOpened || isScrollLocked())) || !view.load(dialog)) return;
     isOpen = true;
+    visit.hasOpened = true;
     opener = from;
     if (isModal) {
-      element.showModal();
-      unlock = lockScroll();
-    } else element.showPopover();
-    onOpen(by);
+      dialog.showModal();
+      unlockScroll = lockScroll();
+    } else dialog.showPopover();
+    // A popover that opens by itself leaves the focus where the visitor is.
+    if (isModal || !isAutomatic) view.focus();
+    dispatch({ type: 'opened', by });
   };
-  if (!isModal) element.popover = 'manual';
-  element.append(closer);
-  closer.onclick = () => request('button');
-  listenForClosing(element, isModal, request);
+  if (!isModal) dialog.popover = 'manual';
+  listenForClosing(dialog, isModal, requestClose);
   // A browser may close it without asking, for example at a second Escape.
-  element.onclose = () => close('escape');
-  return {
-    element,
-    isOpen: () => isOpen,
-    open,
-    close,
-    hold: () => clearTimeout(timer),
-    release: () => close(reason),
-  };
+  dialog.onclose = () => close('escape');
+  const hold = () => clearTimeout(timer);
+  return { dialog, isOpen: () => isOpen, open, close, requestClose, hold, release: () => close(reason) };
 }
 
-function listenForClosing(element: HTMLDialogElement, isModal: boolean, request: (by: ClosedBy) => void): void {
-  element.oncancel = (event) => {
+function listenForClosing(dialog: HTMLDialogElement, isModal: boolean, requestClose: (by: ClosedBy) => void): void {
+  dialog.oncancel = (event) => {
     event.preventDefault();
-    request('escape');
+    requestClose('escape');
   };
-  element.onkeydown = ({ key }) => {
-    if (key === 'Escape' && !isModal) request('escape');
+  dialog.onkeydown = ({ key }) => {
+    if (key === 'Escape' && !isModal) requestClose('escape');
   };
-  element.onclick = ({ target, clientX, clientY }) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
+  dialog.onclick = ({ target, clientX, clientY }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-    if (isModal && target === element && !isInside) request('backdrop');
+    if (isModal && target === dialog && !isInside) requestClose('backdrop');
   };
-}
-
-/** Whether the page does not scroll: it has something in front already, over which nothing opens by itself. */
-export function isLocked(): boolean {
-  return document.documentElement.style.overflow === 'hidden';
-}
-
-/** Keeps the page from scrolling, and from becoming wider by its scrollbar. Returns how to undo that. */
-export function lockScroll(): () => void {
-  const { style, clientWidth } = document.documentElement;
-  const { overflow, scrollbarGutter } = style;
-  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
-  style.overflow = 'hidden';
-  return () => Object.assign(style, { overflow, scrollbarGutter });
 }

@@ -3,7 +3,6 @@ import { parseUrl } from './frameAddress';
 /** A script of any version, by either of its names. */
 const scriptPath = /\/embed\/v\d+(?:\.[^/]+)?\.js$/;
 
-/** Addresses of the deployments that have a script on this page. */
 const found = new Set<string>();
 
 /** Adds the deployment that serves a script from this address. */
@@ -13,12 +12,10 @@ export function addDeployment(script: string): void {
 }
 
 /**
- * Returns the only deployment that has a script on this page, or why there is none. Scripts that are still loading
- * count as well, so that the outcome does not depend on which one arrives first.
+ * Returns the addresses of the deployments that have a script on this page. Scripts that are still loading count as
+ * well, so that the outcome does not depend on which one arrives first.
  */
-export function onlyDeployment(): { readonly address?: string; readonly failure?: string } {
+export function deploymentsOnPage(): readonly string[] {
   for (const { src } of document.scripts) if (scriptPath.test(parseUrl(src)?.pathname ?? '')) addDeployment(src);
-  const [address, ...others] = found;
-  if (address !== undefined && others.length === 0) return { address };
-  return { failure: `set the attribute address: this page has scripts of ${[...found].join()}` };
+  return [...found];
 }

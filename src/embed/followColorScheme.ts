@@ -5,11 +5,11 @@ import { type ColorScheme, isColorScheme } from '../colors/colorScheme';
  * draws the element. A page that declares none is light, whatever the visitor prefers.
  */
 export function colorSchemeOf(element: Element): ColorScheme {
-  const asked = element.getAttribute('color-scheme');
-  if (isColorScheme(asked)) return asked;
+  const requested = element.getAttribute('color-scheme');
+  if (isColorScheme(requested)) return requested;
   const { colorScheme } = getComputedStyle(element);
   if (!colorScheme.includes('dark')) return 'light';
-  return colorScheme.includes('light') && !preference().matches ? 'light' : 'dark';
+  return colorScheme.includes('light') && !darkPreference().matches ? 'light' : 'dark';
 }
 
 /**
@@ -17,12 +17,12 @@ export function colorSchemeOf(element: Element): ColorScheme {
  * of the page's root or body, on which sites switch their theme.
  */
 export function followColorScheme(onChange: () => void, signal: AbortSignal): void {
-  preference().addEventListener('change', onChange, { signal });
+  darkPreference().addEventListener('change', onChange, { signal });
   const observer = new MutationObserver(onChange);
   for (const target of [document.documentElement, document.body]) observer.observe(target, { attributes: true });
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-function preference(): MediaQueryList {
+function darkPreference(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
 }

@@ -1,37 +1,36 @@
 import { originNames } from '../attribution/originNames';
-import { loanNames } from '../flow/prefillNames';
-import { attributeOf, visitNames } from './attributes';
+import { visitNames } from './attributes';
+import type { OptionReader } from './hostSettings';
 
-export interface AddressSources {
-  /** Of a deployment; the attributes of these names replace `{country}` and `{brand}`. */
-  readonly address: string;
-  readonly attribute: (name: string) => string | null;
-  /** Address of the host's page. */
-  readonly page: string;
-}
-
-const loopback = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
+const loopback = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1])$/;
 
 /**
  * Returns the frame's address, with the parameters that identify where the visit comes from; `undefined` unless it is
- * https. The loopback may use http, for trials. An attribute takes precedence over a parameter of the host's page.
+ * https. The loopback may use http, for trials. An option takes precedence over a parameter of the host's page.
+ *
+ * @param address of a deployment; the options of these names replace `{country}` and `{brand}`
+ * @param page address of the host's page
  */
-export function frameAddress({ address, attribute, page }: AddressSources): URL | undefined {
-  const filled = address.replace(/\{(country|brand)\}/g, (_, name: string) =>
-    encodeURIComponent(attribute(name) ?? ''),
-  );
+export function frameAddress(address: string, option: OptionReader, page: string): URL | undefined {
+  const filled = address.replace(/\{(country|brand)\}/g, (_, name: string) => encodeURIComponent(option(name)));
   const url = parseUrl(filled, page);
   if (!url || !isSafe(url)) return undefined;
-  const own = new URL(page).searchParams;
-  for (const name of originNames) {
-    const value = own.get(name);
-    if (value) url.searchParams.set(name, value);
-  }
-  for (const name of [...loanNames, 'locale', ...visitNames]) {
-    const value = attribute(attributeOf(name));
-    if (value) url.searchParams.set(name, value);
-  }
+  const { searchParams } = new URL(page);
+  setParameters(url, originNames, (name) => searchParams.get(name));
+  setParameters(url, visitNames, option);
   return url;
+}
+
+/** Sets those parameters that have a value. */
+export function setParameters(
+  { searchParams }: URL,
+  names: readonly string[],
+  valueOf: (name: string) => string | null,
+): void {
+  for (const name of names) {
+    const value = valueOf(name);
+    if (value) searchParams.set(name, value);
+  }
 }
 
 /** Whether an applicant may be sent to this address. */

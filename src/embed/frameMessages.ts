@@ -46,25 +46,28 @@ export type FrameErrorCode =
   | 'duplicate'
   | 'address';
 
-/** Required fields of each fact. */
-export const factFields: Readonly<Record<FrameFact['type'], readonly string[]>> = {
-  arrived: [],
-  hello: [],
-  ready: ['product', 'locale'],
-  heightChanged: ['height'],
-  stepChanged: ['number', 'of', 'section'],
-  attributeRefused: ['name', 'reason'],
-  submitted: ['product'],
-  stateChanged: ['state', 'name'],
-  redirected: ['host'],
-  redirectRequested: ['url'],
-  closeHeld: [],
-  closeAccepted: [],
-  error: ['code'],
-};
+type FieldCheck = (value: unknown) => boolean;
 
-/** The fields that are numbers; all others are texts. */
-export const numberFields: readonly string[] = ['height', 'number', 'of', 'state'];
+const isText: FieldCheck = (value) => typeof value === 'string';
+/** The upper limit is that of a height in pixels as well. */
+const isNumber: FieldCheck = (value) => typeof value === 'number' && value >= 0 && value < 100_000;
+
+/** Required fields of each fact, with what they must be. */
+export const factFields: Readonly<Record<FrameFact['type'], Readonly<Record<string, FieldCheck>>>> = {
+  arrived: {},
+  hello: {},
+  ready: { product: isText, locale: isText },
+  heightChanged: { height: isNumber },
+  stepChanged: { number: isNumber, of: isNumber, section: isText },
+  attributeRefused: { name: isText, reason: isText },
+  submitted: { product: isText },
+  stateChanged: { state: isNumber, name: isText },
+  redirected: { host: isText },
+  redirectRequested: { url: isText },
+  closeHeld: {},
+  closeAccepted: {},
+  error: { code: isText },
+};
 
 const betweenFrameAndScript = ['arrived', 'hello', 'redirectRequested', 'closeHeld', 'closeAccepted'] as const;
 
@@ -98,8 +101,12 @@ export const protocolVersion = 1;
 
 export interface HostSettings {
   readonly type: 'settings';
-  /** By token name, in hex notation of six digits. */
+  /** By token name, in hex notation; the empty text for the brand's. */
   readonly colors?: Readonly<Record<string, string>>;
+  /** This and the next two: the empty text for the brand's. */
+  readonly font?: string;
+  readonly radius?: string;
+  readonly background?: string;
   readonly locale?: string;
   readonly colorScheme?: ColorScheme;
   /** What the host knows of the applicant, by the names of the address's parameters. */

@@ -3,28 +3,24 @@ import { attributeOf } from './attributes';
 import { colorSchemeOf } from './followColorScheme';
 import type { HostSettings } from './frameMessages';
 
-const colorNames = ['primary', 'accent'];
+/** Returns the value of an option, by its name in camel case; the empty text where it is not set. */
+export type OptionReader = (name: string) => string;
 
-export type AttributeReader = (name: string) => string | null;
-
-/** Returns what the attributes of an element tell its frame, now. */
-export function hostSettings(element: Element, canClose: boolean): HostSettings {
-  const attribute = (name: string) => element.getAttribute(name);
-  const colors = given(colorNames, (name) => attribute(`color-${name}`));
-  const locale = attribute('locale');
-  return {
-    type: 'settings',
-    ...(Object.keys(colors).length > 0 && { colors }),
-    ...(locale && { locale }),
-    colorScheme: colorSchemeOf(element),
-    prefill: given([...loanNames, ...applicantNames], (name) => attribute(attributeOf(name))),
-    canNavigate: attribute('redirects') === 'host',
-    canClose,
-  };
+export function optionReader(element: Element): OptionReader {
+  return (name) => element.getAttribute(attributeOf(name)) ?? '';
 }
 
-/** Returns the values that are set, by these names. */
-function given(names: readonly string[], valueOf: AttributeReader): Record<string, string> {
-  const entries = names.map((name) => [name, valueOf(name)] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => !!entry[1]));
+/** Returns what the attributes of an element tell its frame, now; the empty text for one that is not set. */
+export function hostSettings(element: Element, canClose: boolean): HostSettings {
+  const option = optionReader(element);
+  const values = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, option(name)]));
+  return {
+    type: 'settings',
+    colors: { primary: option('colorPrimary'), accent: option('colorAccent') },
+    ...values(['locale', 'font', 'radius', 'background']),
+    colorScheme: colorSchemeOf(element),
+    prefill: values([...loanNames, ...applicantNames]),
+    canNavigate: option('redirects') === 'host',
+    canClose,
+  };
 }

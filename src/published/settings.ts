@@ -134,6 +134,9 @@ export interface HostEventSettings {
   readonly outcome?: boolean;
 }
 
+/** What a deployment may let its host pages change; the colour scheme follows the page in any case. */
+export type AppearancePart = 'colors' | 'font' | 'radius' | 'background';
+
 /**
  * Everything that publishing passes to the app about one deployment: the data block `#settings` of its HTML.
  * Addresses are absolute paths on the page's own host unless stated otherwise.
@@ -172,6 +175,8 @@ export interface Settings {
   readonly lenderRedirect?: LenderRedirectSettings;
   /** What host pages learn besides the progress of the form; absent for nothing. */
   readonly hostEvents?: HostEventSettings;
+  /** What host pages may change of the brand's appearance; absent for everything. */
+  readonly hostAppearance?: readonly AppearancePart[];
   /** Origins of host pages that may hold this page in a frame. */
   readonly frameAncestors: readonly string[];
   readonly heightReports: HeightReportSettings;

@@ -264,7 +264,7 @@ export type Action =
   | { readonly type: 'consentOpened' }
   | { readonly type: 'consentClosed' }
   | { readonly type: 'partnerColorsRestored'; readonly colors: UiColors }
-  /** Set by the host page, now or before a reload. */
+  /** Set by the host page, now or before a reload; the empty text for the brand's colour. */
   | { readonly type: 'hostColorsMerged'; readonly colors: UiColors }
   | { readonly type: 'toastAdded'; readonly toast: Toast }
   | { readonly type: 'toastUpdated'; readonly toast: Toast }

@@ -197,7 +197,7 @@ export interface State {
   readonly toasts: readonly Toast[];
   /** The partner's colours, which override the brand's. */
   readonly uiColors: UiColors;
-  /** The host's colours, which override the brand's; a partner's override these. */
+  /** The host's colours, which override the brand's; a partner's override these. The empty text: it wants the brand's. */
   readonly hostColors: UiColors;
 }
 

@@ -82,6 +82,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     ...(deployment.lenderRedirect && { lenderRedirect: deployment.lenderRedirect }),
     ...(deployment.hostEvents && { hostEvents: deployment.hostEvents }),
+    ...(deployment.hostAppearance && { hostAppearance: deployment.hostAppearance }),
     frameAncestors: environment.frameAncestors ?? deployment.frameAncestors ?? [],
     heightReports: heightReports(parts.model.constants),
     ...breachesOf(environment),

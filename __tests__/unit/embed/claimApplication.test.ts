@@ -14,11 +14,11 @@ test('claimApplication: gives each name of an origin to one element on the page'
   expect(claimApplication(first, origin)).toBeUndefined();
   expect(claimApplication(first, origin)).toBeUndefined();
   expect(claimApplication(elementWith(''), origin)).toBe(
-    'this page already holds an application of https://loans.example: give each element an attribute application="…" of its own',
+    'another element shows application="" of https://loans.example: set a name of its own',
   );
   expect(claimApplication(elementWith(), 'https://cars.example')).toBeUndefined();
   expect(claimApplication(elementWith('car'), origin)).toBeUndefined();
-  expect(claimApplication(elementWith('car'), origin)).toContain('already holds the application "car"');
+  expect(claimApplication(elementWith('car'), origin)).toContain('another element shows application="car"');
   first.remove();
   expect(claimApplication(elementWith(), origin)).toBeUndefined();
 });
@@ -27,13 +27,13 @@ test.each(['Car', 'a b', '-a', 'a-', 'a:b', 'é', 'a'.repeat(33)])(
   'claimApplication: refuses the name "%s", and says what is expected',
   (name) => {
     expect(claimApplication(elementWith(name), 'https://names.example')).toBe(
-      `application="${name}" is no name: expected 1 to 32 lower-case letters, digits and hyphens`,
+      `application="${name}": expected 1 to 32 lower-case letters, digits and hyphens`,
     );
   },
 );
 
 test.each([
-  [undefined, false, ''],
+  [undefined, false, 'application-frontend'],
   [undefined, true, 'application-frontend-cover'],
   ['car', false, 'application-frontend:car'],
   ['car', true, 'application-frontend-cover:car'],

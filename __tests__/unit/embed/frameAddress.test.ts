@@ -12,7 +12,7 @@ function addressOf(
   attributes: Readonly<Record<string, string>> = {},
   page = PAGE,
 ): string | undefined {
-  return frameAddress({ address, attribute: (name) => attributes[name] ?? null, page })?.href;
+  return frameAddress(address, (name) => attributes[attributeOf(name)] ?? '', page)?.href;
 }
 
 test('frameAddress: accepts a complete address, or fills country and brand into a pattern', () => {

@@ -1,40 +1,52 @@
+import { isColorScheme } from '../../colors/colorScheme';
 import {
   type FrameFact,
   type FrameMessage,
   frameSource,
-  hostSource,
   type HostMessageContent,
+  type HostSettings,
+  hostSource,
   protocolVersion,
 } from '../../embed/frameMessages';
 import { applicantNames, loanNames, longestPrefill } from '../../flow/prefillNames';
-import { isColorScheme } from '../../colors/colorScheme';
-import { acceptedColors } from '../../colors/partnerColors';
+import type { AppearancePart } from '../../published/settings';
+import { readAppearance, type ReceivedAppearance } from './hostAppearance';
 
-interface Conversation {
+interface HostConnection {
   readonly host: Window;
   /** Origins that the deployment lists: messages are exchanged with no others. */
   readonly frameAncestors: readonly string[];
-  readonly onHostMessage: (message: HostMessageContent) => void;
+  /** What the host may change; everything if absent. */
+  readonly hostAppearance?: readonly AppearancePart[] | undefined;
+  readonly onHostMessage: (message: ReceivedMessage) => void;
   /** A host identified itself only now, and has missed all earlier facts except the height. */
   readonly onNewHost: () => void;
 }
 
+/** The settings of a host, with what is valid and permitted in them. */
+export type ReceivedSettings = Pick<HostSettings, 'type' | 'locale' | 'colorScheme' | 'prefill'> &
+  Required<Pick<HostSettings, 'canNavigate' | 'canClose'>> &
+  ReceivedAppearance;
+
+export type ReceivedMessage = ReceivedSettings | Exclude<HostMessageContent, HostSettings>;
+
 /**
- * Opens the conversation with the host page.
+ * Connects to the host page.
  *
  * @returns a function that sends a fact to the host; it sends nothing until the host's origin is known
  */
 export function connectToHost({
   host,
   frameAncestors,
+  hostAppearance,
   onHostMessage,
   onNewHost,
-}: Conversation): (fact: FrameFact) => void {
+}: HostConnection): (fact: FrameFact) => void {
   let origin = hostOriginOf(host, frameAncestors);
   let height: FrameFact | undefined;
   host.addEventListener('message', ({ source, origin: sender, data }) => {
     if (source !== host.parent || !isListedOrigin(sender, frameAncestors)) return;
-    const message = readHostMessage(data);
+    const message = readHostMessage(data, hostAppearance);
     if (!message) return;
     const isNew = sender !== origin;
     origin = sender;
@@ -95,16 +107,19 @@ function isEntry({ protocol, hostname, port }: URL, entry: string): boolean {
 const localeName = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 /** Returns the permitted content of a host's message; `undefined` if the data is no such message. */
-export function readHostMessage(data: unknown): HostMessageContent | undefined {
+export function readHostMessage(
+  data: unknown,
+  hostAppearance?: readonly AppearancePart[],
+): ReceivedMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const message = data as Readonly<Record<string, unknown>>;
-  const { source, version, type, colors, locale, colorScheme, prefill, canNavigate, canClose } = message;
+  const { source, version, type, locale, colorScheme, prefill, canNavigate, canClose } = message;
   if (source !== hostSource || version !== protocolVersion) return undefined;
   if (type === 'redirectHeard' || type === 'redirectAccepted' || type === 'closeRequested') return { type };
   if (type !== 'settings') return undefined;
   return {
     type,
-    colors: acceptedColors(colors),
+    ...readAppearance(message, hostAppearance),
     ...(typeof locale === 'string' && localeName.test(locale) && { locale }),
     ...(isColorScheme(colorScheme) && { colorScheme }),
     prefill: acceptedPrefill(prefill),

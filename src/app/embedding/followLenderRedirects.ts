@@ -1,18 +1,18 @@
-import type { FrameFact, HostSettings, HostMessageContent } from '../../embed/frameMessages';
+import type { FrameFact, HostMessageContent, HostSettings } from '../../embed/frameMessages';
 
-/** Timeout for the host's answer. */
-const ANSWER_MS = 500;
+/** Timeout for the host's response. */
+const RESPONSE_TIMEOUT_MS = 500;
 
 interface LenderRedirectOptions {
   readonly page: Document;
   readonly sendToHost: (fact: FrameFact) => void;
-  /** `undefined` until the host has sent its settings; until then it will not answer either. */
-  readonly settingsOfHost: () => HostSettings | undefined;
+  /** `undefined` until the host has sent its settings; until then it will not respond either. */
+  readonly settingsOfHost: () => Pick<HostSettings, 'canNavigate'> | undefined;
   /** The host may know where a redirect leads: to which lender, and so that there is one. */
   readonly isOutcomeReported: boolean;
 }
 
-/** A redirect that the applicant clicked and that waits for the host's answer. */
+/** A redirect that the applicant clicked and that waits for the host's response. */
 interface HeldRedirect {
   readonly follow: () => void;
   /** The host was asked to navigate there itself. */
@@ -22,16 +22,16 @@ interface HeldRedirect {
 /**
  * Reports a redirect to the host when the applicant clicks it, or when the page's countdown does. Following it replaces
  * the host's page, so it waits until the host has been notified. A host may navigate there itself if the deployment
- * reports outcomes. Without an answer the redirect is followed as on any other page.
+ * reports outcomes. Without a response the redirect is followed as on any other page.
  *
- * @returns a function to call with each answer of the host
+ * @returns a function to call with each response of the host
  */
 export function followLenderRedirects({
   page,
   sendToHost,
   settingsOfHost,
   isOutcomeReported,
-}: LenderRedirectOptions): (answer: Extract<HostMessageContent['type'], `redirect${string}`>) => void {
+}: LenderRedirectOptions): (response: Extract<HostMessageContent['type'], `redirect${string}`>) => void {
   let held: HeldRedirect | undefined;
   let timer: number | undefined;
   const reportRedirect = (host: string) => sendToHost({ type: 'redirected', host: isOutcomeReported ? host : '' });
@@ -45,7 +45,7 @@ export function followLenderRedirects({
     event.preventDefault();
     release();
     held = redirect;
-    timer = window.setTimeout(() => release()?.follow(), ANSWER_MS);
+    timer = window.setTimeout(() => release()?.follow(), RESPONSE_TIMEOUT_MS);
   };
   page.addEventListener(
     'click',
@@ -77,8 +77,8 @@ export function followLenderRedirects({
     },
     true,
   );
-  return (answer) => {
-    if (answer === 'redirectAccepted') release();
+  return (response) => {
+    if (response === 'redirectAccepted') release();
     else if (!held?.isHostAsked) release()?.follow();
   };
 }

@@ -1,4 +1,4 @@
-import type { FrameFact, HostSettings, HostMessageContent } from '../../embed/frameMessages';
+import type { FrameFact } from '../../embed/frameMessages';
 import type { Settings } from '../../published/settings';
 import type { PhoneFormatting } from '../../formats/phone';
 import type { FlowSource } from '../../renderer/FlowSource';
@@ -9,11 +9,13 @@ import type { State } from '../../store/state';
 import { applyColorScheme } from '../applyColorScheme';
 import { findLocale } from '../withRequestedLocale';
 import { logger } from '../logger';
+import { applyAppearance } from './applyAppearance';
 import { askBeforeClosing } from './askBeforeClosing';
 import { type FactSources, frameFactsBetween, initialFrameFacts } from './frameFactsBetween';
 import { followLenderRedirects } from './followLenderRedirects';
 import { reportHeight } from './reportHeight';
-import { connectToHost } from './connectToHost';
+import type { ReceivedAppearance } from './hostAppearance';
+import { connectToHost, type ReceivedMessage, type ReceivedSettings } from './connectToHost';
 import { stepPlaceOf } from './stepPlaceOf';
 
 interface Embedding {
@@ -34,16 +36,15 @@ export function startEmbedding(embedding: Embedding): void {
   const { host, wrapper, store, settings, flow, phone, texts, search } = embedding;
   const sources: FactSources = { ...settings, placeOf: (state) => stepPlaceOf(state, flow, settings) };
   let isReady = false;
-  let settingsOfHost: HostSettings | undefined;
-  const onHostMessage = (message: HostMessageContent) => {
+  let settingsOfHost: ReceivedSettings | undefined;
+  const onHostMessage = (message: ReceivedMessage) => {
     if (message.type === 'settings') receiveSettings(message);
     else if (message.type === 'closeRequested') requestClose();
-    else onHostAnswered(message.type);
+    else onRedirectResponse(message.type);
   };
-  const receiveSettings = (message: HostSettings) => {
+  const receiveSettings = (message: ReceivedSettings) => {
     settingsOfHost = message;
-    if (message.colors && Object.keys(message.colors).length > 0)
-      store.dispatch({ type: 'hostColorsMerged', colors: message.colors });
+    receiveAppearance(message);
     if (message.colorScheme) applyColorScheme(host.document, message.colorScheme);
     receivePrefill(message.prefill ?? {});
     if (message.locale !== undefined) changeLocale({ host, settings, locale: message.locale, state: store.getState() });
@@ -51,14 +52,16 @@ export function startEmbedding(embedding: Embedding): void {
   const onNewHost = () => {
     if (isReady) reportReady();
   };
-  const sendToHost = connectToHost({ host, frameAncestors: settings.frameAncestors, onHostMessage, onNewHost });
+  const { frameAncestors, hostAppearance } = settings;
+  const sendToHost = connectToHost({ host, frameAncestors, hostAppearance, onHostMessage, onNewHost });
+  const receiveAppearance = appearanceReceiver({ store, root: host.document.documentElement, sendToHost });
   const receivePrefill = prefillReceiver({ store, flow, phone, search, sendToHost });
   const reportReady = () => {
     isReady = true;
     sendToHost({ type: 'ready', product: settings.product, locale: settings.locale });
     for (const fact of initialFrameFacts(store.getState(), sources)) sendToHost(fact);
   };
-  const onHostAnswered = followLenderRedirects({
+  const onRedirectResponse = followLenderRedirects({
     page: host.document,
     sendToHost,
     settingsOfHost: () => settingsOfHost,
@@ -86,6 +89,27 @@ export function startEmbedding(embedding: Embedding): void {
     before = after;
   });
   whenReady(host.document.documentElement, reportReady);
+}
+
+interface AppearanceTarget {
+  readonly store: AppStore;
+  readonly root: HTMLElement;
+  readonly sendToHost: (fact: FrameFact) => void;
+}
+
+/** Returns a function that applies what a host changes of the appearance, and reports once what it may not change. */
+function appearanceReceiver({ store, root, sendToHost }: AppearanceTarget) {
+  let reported = '';
+  return ({ appearance, refused }: ReceivedAppearance) => {
+    const { colors, ...styles } = appearance;
+    const { hostColors } = store.getState();
+    const isChanged = Object.entries(colors).some(([name, color]) => color !== hostColors[name]);
+    if (isChanged) store.dispatch({ type: 'hostColorsMerged', colors });
+    applyAppearance(root, styles);
+    const reasons = JSON.stringify(refused);
+    if (reasons !== reported) for (const fact of refused) sendToHost(fact);
+    reported = reasons;
+  };
 }
 
 interface PrefillPath extends Pick<Embedding, 'store' | 'flow' | 'phone' | 'search'> {

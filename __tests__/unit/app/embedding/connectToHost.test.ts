@@ -64,7 +64,8 @@ describe('readHostMessage', () => {
     const colors = { primary: '#123456', page: '#000000', accent: 'url(https://evil.example)', __proto__: { x: 1 } };
     expect(readHostMessage({ ...envelope, colors, locale: 'en', canNavigate: true, answers: { iban: '1' } })).toEqual({
       type: 'settings',
-      colors: { primary: '#123456' },
+      appearance: { colors: { primary: '#123456', accent: '' } },
+      refused: [{ type: 'attributeRefused', name: 'color-accent', reason: 'expected a colour such as #0a5a61' }],
       locale: 'en',
       prefill: {},
       canNavigate: true,
@@ -75,7 +76,8 @@ describe('readHostMessage', () => {
       readHostMessage({ ...envelope, locale: '"><script>', colorScheme: 'auto', canNavigate: 'yes', canClose: true }),
     ).toEqual({
       type: 'settings',
-      colors: {},
+      appearance: { colors: {} },
+      refused: [],
       prefill: {},
       canNavigate: false,
       canClose: true,
@@ -120,9 +122,9 @@ describe('readHostMessage', () => {
     );
     fc.assert(
       fc.property(fc.oneof(fc.anything(), message), (data) => {
-        const word = readHostMessage(data);
-        const named = word?.type === 'settings' ? Object.values(word.colors ?? {}) : [];
-        expect(named.every((color) => /^#[\da-f]{6}$/i.test(color))).toBe(true);
+        const received = readHostMessage(data);
+        const colors = received?.type === 'settings' ? Object.values(received.appearance.colors) : [];
+        expect(colors.every((color) => /^(?:#[\da-f]{6})?$/i.test(color))).toBe(true);
       }),
     );
   });

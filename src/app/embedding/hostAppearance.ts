@@ -1,0 +1,92 @@
+import { parseColor } from '../../colors/parseColor';
+import { hostBackgrounds, hostFonts } from '../../embed/attributes';
+import type { FrameFact } from '../../embed/frameMessages';
+import type { AppearancePart } from '../../published/settings';
+
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * What a host changes of the brand's appearance. An absent value stays as it is; the empty text stands for the
+ * brand's.
+ */
+export interface HostAppearance {
+  /** By token name, as `#rrggbb`. */
+  readonly colors: Values;
+  readonly font?: string;
+  readonly radius?: string;
+  readonly background?: string;
+}
+
+export interface ReceivedAppearance {
+  readonly appearance: HostAppearance;
+  readonly refused: readonly Extract<FrameFact, { readonly type: 'attributeRefused' }>[];
+}
+
+interface Rule {
+  readonly part: AppearancePart;
+  readonly attribute: string;
+  /** Returns the value as a style takes it; `undefined` if it is not one. */
+  readonly accept: (value: string) => string | undefined;
+  readonly expected: string;
+}
+
+const color = { part: 'colors', accept: parseColor, expected: 'a colour such as #0a5a61' } as const;
+const colorRules: Readonly<Record<string, Rule>> = {
+  primary: { ...color, attribute: 'color-primary' },
+  accent: { ...color, attribute: 'color-accent' },
+};
+const styleRules: Readonly<Record<string, Rule>> = {
+  font: oneOf('font', hostFonts),
+  radius: { part: 'radius', attribute: 'radius', accept: lengthOf, expected: '0 to 24px, or to 1.5rem' },
+  background: oneOf('background', hostBackgrounds),
+};
+
+/**
+ * Reads the appearance from the settings of a host. A value that is invalid, or that the deployment does not let its
+ * host pages change, counts as none and is reported.
+ *
+ * @param allowed what host pages may change; everything if absent
+ */
+export function readAppearance(
+  settings: Readonly<Record<string, unknown>>,
+  allowed?: readonly AppearancePart[],
+): ReceivedAppearance {
+  const refused: ReceivedAppearance['refused'][number][] = [];
+  const read = (source: unknown, rules: Readonly<Record<string, Rule>>): Values => {
+    const given = Object.entries(Object(source) as object);
+    const entries = given.flatMap(([name, value]) => {
+      const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+      if (!rule) return [];
+      const accepted = value === '' ? '' : acceptedBy(rule, value, allowed);
+      if (typeof accepted === 'string') return [[name, accepted]];
+      refused.push({ type: 'attributeRefused', name: rule.attribute, reason: accepted.reason });
+      return [[name, '']];
+    });
+    return Object.fromEntries(entries) as Values;
+  };
+  const colors = read(settings['colors'], colorRules);
+  return { appearance: { colors, ...read(settings, styleRules) }, refused };
+}
+
+function acceptedBy(
+  { part, accept, expected }: Rule,
+  value: unknown,
+  allowed: readonly AppearancePart[] | undefined,
+): string | { readonly reason: string } {
+  if (allowed?.includes(part) === false) return { reason: 'this deployment does not let its host pages change it' };
+  return (typeof value === 'string' ? accept(value) : undefined) ?? { reason: `expected ${expected}` };
+}
+
+function oneOf(part: 'font' | 'background', values: readonly string[]): Rule {
+  const accept = (value: string) => values.find((each) => each === value);
+  return { part, attribute: part, accept, expected: `one of ${values.join(', ')}` };
+}
+
+const length = /^(\d{1,2}(?:\.\d{1,3})?)(px|rem)$/;
+const longest: Readonly<Record<string, number>> = { px: 24, rem: 1.5 };
+
+function lengthOf(value: string): string | undefined {
+  if (value === '0') return '0px';
+  const [, number = '', unit = ''] = length.exec(value) ?? [];
+  return number !== '' && Number(number) <= (longest[unit] ?? 0) ? value : undefined;
+}
