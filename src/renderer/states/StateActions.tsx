@@ -47,7 +47,7 @@ interface ActionButtonsProps {
 }
 
 /** Renders a button for each action of a state's document; the pressed one shows that it is busy. */
-export function ActionButtons({ name, actions }: ActionButtonsProps) {
+function ActionButtons({ name, actions }: ActionButtonsProps) {
   const texts = useTexts();
   const decide = useDecide();
   const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
