@@ -60,7 +60,8 @@ export function StepPage({ name, move, Review }: StepPageProps) {
         <StepContent view={view} heading={heading} Review={Review} />
       </div>
       {view.walk.previous !== undefined && step.type !== 'review' && (
-        <Suspense fallback={null}>
+        // Keeps the place of the answers: layouts that centre the question would move it when they come.
+        <Suspense fallback={<div />}>
           <LazyAnswersAside walk={view.walk} />
         </Suspense>
       )}

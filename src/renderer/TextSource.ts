@@ -4,12 +4,13 @@ import type { Settings, TextTree } from '../published/settings';
 import { insertedValue } from './insertedValue';
 import { type Texts, textsFrom, type TextValues } from './useTexts';
 
-/** Passes a translator's texts to `onTexts`, initially and whenever they change. Renders nothing. */
+/** Passes a translator's texts to `onTexts` whenever they change. Renders nothing. */
 export type TextsListener = ComponentType<{ readonly i18n: i18n; readonly onTexts: (texts: Texts) => void }>;
 
-/** A translator with the component that follows it. */
+/** A translator with its texts and the component that follows them. */
 export interface Translator {
   readonly i18n: i18n;
+  readonly texts: Texts;
   readonly Follower: TextsListener;
 }
 
@@ -40,8 +41,10 @@ export function createTextSource(first: Texts): TextSource {
       texts = arrived;
       notify();
     },
+    // At once: a page that waited for the translator would otherwise be painted without its texts first.
     follow: (arrived) => {
       translator = arrived;
+      texts = arrived.texts;
       notify();
     },
   };
