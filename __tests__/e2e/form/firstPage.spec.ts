@@ -20,8 +20,14 @@ function coverOf(page: Page, selector: string): Promise<string | undefined> {
     });
 }
 
+/** Below this height the button lies over the slider of the country that asks for a purpose first. */
+const SLIDER_HEIGHT = 720;
+
 for (const [width, height] of [
   [360, 640],
+  [360, 740],
+  [768, 800],
+  [1280, 720],
   [1280, 800],
 ] as const) {
   test.describe(`the first page at ${width} × ${height}`, () => {
@@ -43,7 +49,9 @@ for (const [width, height] of [
         ]) {
           await expect(part).toBeInViewport({ ratio: 1 });
         }
-        for (const part of ['[name="amount"]', 'button[type="submit"]'])
+        const slider = height < SLIDER_HEIGHT ? [] : ['.slider__handle'];
+        for (const part of slider) await expect(step.locator(part).first()).toBeInViewport({ ratio: 1 });
+        for (const part of ['[name="amount"]', 'button[type="submit"]', ...slider])
           expect(await coverOf(page, part), part).toBeUndefined();
         expect(await page.evaluate(shiftSoFar)).toBeLessThan(NO_SHIFT);
       });
