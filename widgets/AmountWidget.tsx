@@ -166,15 +166,22 @@ interface AmountButtonsProps {
   readonly choose: (amount: number) => void;
 }
 
-/** Texts up to this length stand four in a row on a phone. */
+/** Four texts up to this length fit in a row on a phone. */
 const SHORT_TEXT = 8;
+/** Four longer ones need a wide row. */
+const LONG_TEXT = 11;
+
+function amountsClass(texts: readonly string[]): string {
+  const longest = Math.max(...texts.map(({ length }) => length));
+  if (longest <= SHORT_TEXT) return 'amount__buttons amount__buttons--short';
+  return longest > LONG_TEXT ? 'amount__buttons amount__buttons--long' : 'amount__buttons';
+}
 
 /** A few amounts to choose by one press. */
 function AmountButtons({ label, isLabelShown = false, amounts, value, disabled, format, choose }: AmountButtonsProps) {
   if (amounts.length === 0) return null;
-  const isShort = amounts.every((amount) => format(amount).length <= SHORT_TEXT);
   return (
-    <div className={`amount__buttons${isShort ? ' amount__buttons--short' : ''}`} role="group" aria-label={label}>
+    <div className={amountsClass(amounts.map(format))} role="group" aria-label={label}>
       {isLabelShown && (
         <p className="amount__label" aria-hidden="true">
           {label}
