@@ -26,10 +26,13 @@ export function ModalStep({ name, heading, close, under, children }: ModalStepPr
     if (!element || element.matches(':modal')) return;
     if (isFramed()) return show(element);
     const focused = element.contains(document.activeElement) ? document.activeElement : undefined;
+    const { scrollTop } = element;
     element.close();
     show(element);
-    if (focused instanceof HTMLElement) focused.focus();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     else moveFocus(heading.current);
+    // The browser focuses the first field as it opens a dialog, and Firefox scrolls to it: past the heading.
+    element.scrollTop = scrollTop;
   }, [heading]);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
