@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toast as library, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
+import { isFramed } from '../renderer/useStepFocus';
 import { useTexts } from '../renderer/useTexts';
 import type { Toast } from '../store/models';
 import '../styles/toast.css';
@@ -44,6 +45,8 @@ export function Toaster() {
       library.dismiss(shownAs);
     }
   }, [toasts, texts, dispatch]);
+  const isShowing = toasts.length > 0;
+  useEffect(() => (isShowing && isFramed() ? placeInSight(document) : undefined), [isShowing, toasts]);
   const close = texts.app('actions>close');
   return (
     <ToastContainer
@@ -52,6 +55,23 @@ export function Toaster() {
       closeButton={({ closeToast }) => <CloseButton closeToast={closeToast} label={close} />}
     />
   );
+}
+
+/**
+ * Places the toasts in the part of a frame that its host page shows. Nothing else tells a frame of another origin
+ * which part that is: the browser clips what it observes by the window of the host page.
+ *
+ * @returns stops placing them
+ */
+function placeInSight({ body, documentElement: root, defaultView }: Document): () => void {
+  const observer = new IntersectionObserver(([seen]) => {
+    observer.disconnect();
+    if (!seen?.isIntersecting) return;
+    const top = Math.max(0, seen.intersectionRect.top + (defaultView?.scrollY ?? 0));
+    root.style.setProperty('--toast-top', `calc(${Math.round(top)}px + 1rem)`);
+  });
+  observer.observe(body);
+  return () => observer.disconnect();
 }
 
 const defaults = {
