@@ -14,6 +14,7 @@ import { useDateTyping } from './parts/useDateTyping';
 import { useTyped } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';
 
+const DATE_PARTS = 3;
 const TEXTS = { day: 'dateDay', month: 'dateMonth', year: 'dateYear' } as const;
 
 /** The parts stay as they were typed (`07`, `marzo`), while the value follows. */
@@ -36,7 +37,7 @@ export function DateWidget(props: FieldWidgetProps) {
   const { id, name, disabled, readonly, required, onBlur, onFocus } = props;
   const value: unknown = props.value;
   const options = readWidgetOptions(props);
-  const { languageTag, hasError, autocomplete } = options;
+  const { languageTag, hasError, autocomplete, enterKeyHint } = options;
   const { parts, setParts } = useDateParts(props, languageTag);
   const typing = useDateTyping({ parts, setParts, languageTag });
   const isIncomplete = Object.values(parts).includes('');
@@ -62,6 +63,7 @@ export function DateWidget(props: FieldWidgetProps) {
             className="input"
             type="text"
             inputMode="numeric"
+            enterKeyHint={index < DATE_PARTS - 1 ? 'next' : enterKeyHint}
             id={idOf(part, index)}
             name={name}
             data-part={part}

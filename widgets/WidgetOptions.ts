@@ -70,6 +70,9 @@ export type WidgetOffer = {
   readonly isExpired: boolean;
 };
 
+/** What the Enter key of a phone's keyboard says. */
+export type EnterKeyHint = 'next' | 'done' | 'go';
+
 /** What the renderer passes to every widget besides the value: all texts and lists, translated. */
 export interface WidgetOptions extends MaskOptions {
   readonly country: CountryModel;
@@ -82,6 +85,8 @@ export interface WidgetOptions extends MaskOptions {
   /** An uncontrolled input calls this instead of `onChange` while typing, because it need not render again. */
   readonly onType?: (value: unknown) => void;
   readonly autocomplete?: string;
+  /** For inputs that open a phone's keyboard. */
+  readonly enterKeyHint?: EnterKeyHint;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly choices?: readonly WidgetChoice[];
   readonly choicesStatus?: 'loading' | 'ready' | 'failed';

@@ -43,10 +43,11 @@ export interface StepQuestionsProps {
 export function StepQuestions(props: StepQuestionsProps) {
   const { answers, validator, errors } = props;
   const { schema, uiSchema } = useLocalised(props);
+  const names = useMemo(() => Object.keys(props.schema.properties ?? {}), [props.schema]);
   const extraErrors = useExtraErrors(errors, props.uiSchema);
   return (
     <FormAnswersContext value={answers}>
-      <FieldOptionsContext value={useFieldOptionsOf(props.uiSchema)}>
+      <FieldOptionsContext value={useFieldOptionsOf(props.uiSchema, names)}>
         <Form
           key={props.name}
           tagName="div"

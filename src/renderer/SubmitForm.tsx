@@ -1,4 +1,5 @@
 import type { DOMAttributes, ReactNode } from 'react';
+import { followEnterKeyHint } from './enterKeyHint';
 
 interface SubmitFormProps {
   readonly className?: string;
@@ -19,6 +20,10 @@ export function SubmitForm({ className, onSubmit, handlers, children }: SubmitFo
       method="dialog"
       noValidate
       {...handlers}
+      onKeyDown={(event) => {
+        handlers?.onKeyDown?.(event);
+        followEnterKeyHint(event);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -7,6 +7,7 @@ import type { Answers, FieldUi } from '../published/flow';
 import type { Action } from '../store/actions';
 import type { Choice, Policy } from '../store/models';
 import type { LookupsState } from '../store/state';
+import { enterKeyHintOf } from './enterKeyHint';
 import { useRendererServices } from './RendererContext';
 import { listSourceOf } from './useNeededLists';
 import { type Texts, useTexts } from './useTexts';
@@ -18,11 +19,15 @@ type FieldOptions = (dataPoint: string, schema: RJSFSchema) => WidgetOptions;
 
 type UiSchema = Readonly<Record<string, FieldUi>>;
 
+const noNames: readonly string[] = [];
+
 /**
  * Returns the options of every widget of a step. Everything that widgets show comes from here, so that they depend on
  * neither the store nor the texts.
+ *
+ * @param names the data points that are asked, in their order; only inputs need them
  */
-export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
+export function useFieldOptionsOf(uiSchema: UiSchema, names = noNames): FieldOptions {
   const texts = useTexts();
   const { settings, phone } = useRendererServices();
   const lists = useAppSelector((state) => state.lists);
@@ -45,6 +50,7 @@ export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
       const source = listSourceOf(ui);
       return {
         ...shared,
+        enterKeyHint: enterKeyHintOf(dataPoint, names, uiSchema),
         choices: source
           ? listedChoices(lists.choices[source] ?? [], { dataPoint, ui, answers, texts })
           : ownChoices({ dataPoint, schema, ui }, texts),
@@ -55,7 +61,7 @@ export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
         ...(emailCheck && ui?.['ui:widget'] === 'email' && { emailCheck }),
       };
     },
-    [uiSchema, shared, lists, lookups, emailCheck, answers, texts, dispatch],
+    [uiSchema, names, shared, lists, lookups, emailCheck, answers, texts, dispatch],
   );
 }
 

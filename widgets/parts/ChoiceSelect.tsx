@@ -16,7 +16,7 @@ export function ChoiceSelect({ field, choices }: ChoiceSelectProps) {
   const options = readWidgetOptions(field);
   const isLoading = options.choicesStatus === 'loading';
   const value = showText(field.value);
-  const { readOnly, ...attributes } = inputAttributes(field);
+  const { readOnly, enterKeyHint: _, ...attributes } = inputAttributes(field);
   const isListed = value === '' || choices.some((choice) => choice.value === value);
   return (
     <select

@@ -7,11 +7,12 @@ import { readWidgetOptions } from '../WidgetOptions';
  * @param alsoDescribedBy ids of notes that the widget itself shows
  */
 export function inputAttributes(props: FieldWidgetProps, alsoDescribedBy?: string) {
-  const { describedBy, hasError, autocomplete } = readWidgetOptions(props);
+  const { describedBy, hasError, autocomplete, enterKeyHint } = readWidgetOptions(props);
   return {
     id: props.id,
     name: props.name,
     autoComplete: autocomplete,
+    enterKeyHint,
     disabled: props.disabled,
     readOnly: props.readonly,
     'aria-describedby': [describedBy, alsoDescribedBy].filter(Boolean).join(' ') || undefined,

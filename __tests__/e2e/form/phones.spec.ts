@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { deployments, openPlanOf } from '../support/journeys';
+import { openPlanAt } from '../support/openAt';
+import { expectNoSideways } from '../support/reach';
+import { stepInFront } from '../support/steps';
+import { expect, test } from '../support/test';
+
+/** Returns the locales of a published page. */
+function localesOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { locales } = JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as {
+      readonly locales: readonly { readonly locale: string }[];
+    };
+    return locales.map(({ locale }) => locale);
+  });
+}
+
+/** Returns the texts of amount, periods and buttons that do not fit on one line. */
+function cutTexts(step: Element): readonly string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  const widthOf = (text: string, element: Element): number => {
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+    if (pen) pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    return pen?.measureText(text).width ?? Infinity;
+  };
+  const fits = (text: string, element: Element): boolean => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return widthOf(text, element) <= element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  };
+  const controls = [...step.querySelectorAll('select, button, input.amount__value')];
+  return controls
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .flatMap((control) => {
+      if (control instanceof HTMLSelectElement)
+        return [...control.options].map(({ text }) => text).filter((text) => !fits(text, control));
+      const text = control instanceof HTMLInputElement ? control.value : control.textContent;
+      return fits(text, control) ? [] : [text];
+    });
+}
+
+for (const width of [320, 360]) {
+  for (const deployment of deployments) {
+    test(`${deployment} at ${width} px: amount, periods and buttons are whole in every locale`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const url = site.urlOfDeployment(deployment);
+      await page.goto(url);
+      for (const locale of await localesOf(page)) {
+        await page.goto(`${url}?locale=${locale}`);
+        await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+        const step = stepInFront(page);
+        await step.getByRole('slider').first().press('End');
+        expect(await step.evaluate(cutTexts), locale).toEqual([]);
+        await expectNoSideways(page);
+      }
+    });
+  }
+}
+
+test.describe('by a phone’s keyboard', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('Enter: leads from field to field, and closes the keyboard before other questions', async ({ page, site }) => {
+    const deployment = 'pl-ratapro';
+    const { flow, plan } = await openPlanOf(deployment);
+    await openPlanAt(page, { site, deployment, flow, plan, step: 'initial-details' });
+    const [email, phone] = [page.locator('[name="email"]'), page.locator('[name="phoneNumber"]')];
+    await expect(email).toHaveAttribute('enterkeyhint', 'next');
+    await expect(phone).toHaveAttribute('enterkeyhint', 'done');
+    await email.tap();
+    await page.keyboard.press('Enter');
+    await expect(phone).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(phone).not.toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('Enter in the last question: leads on', async ({ page, site }) => {
+    const deployment = 'pl-ratapro';
+    const { flow, plan } = await openPlanOf(deployment);
+    await openPlanAt(page, { site, deployment, flow, plan, step: 'personal-code' });
+    const code = page.locator('[name="personalCode"]');
+    await expect(code).toHaveAttribute('enterkeyhint', 'go');
+    await code.tap();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeFocused();
+  });
+});
