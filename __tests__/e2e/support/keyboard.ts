@@ -5,15 +5,50 @@ import { pageInFront } from './steps';
 /** A review has a link for each answer. */
 const FARTHEST = 80;
 
-/** Presses Tab until this element has the focus. */
+/** Presses Tab until this element has the focus. Expects everybody to see where the focus is on the way. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < FARTHEST; presses++) {
-    if (await isFocused()) return;
+    const { isThere, fault } = await target.evaluate(seeFocus);
+    expect(fault, `the focus on ${page.url()}`).toBe('');
+    if (isThere) return;
     await page.keyboard.press('Tab');
   }
-  expect(await isFocused(), `${String(target)} can be reached by Tab`).toBe(true);
+  expect(await target.evaluate(seeFocus), `${String(target)} can be reached by Tab`).toMatchObject({ isThere: true });
+}
+
+/**
+ * Returns whether an element has the focus, and what is wrong with the look of what has it: it must be outlined, or
+ * what is drawn in its place, and be nowhere under something else. Runs inside the page.
+ */
+function seeFocus(target: Element): { readonly isThere: boolean; readonly fault: string } {
+  const focused = document.activeElement ?? document.body;
+  const isThere = focused === target;
+  // A heading has the focus to be read out, not to be operated.
+  if (focused === document.body || !focused.matches(':focus-visible') || focused.matches('h1, h2, [role="alert"]'))
+    return { isThere, fault: '' };
+  const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
+  const drawn = [focused, label, focused.nextElementSibling, focused.parentElement].filter((each) => !!each);
+  const isOutlined = drawn
+    .flatMap((each) => ['', '::before', '::after'].map((part) => getComputedStyle(each, part)))
+    .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2);
+  const name = focused.outerHTML.slice(0, 120);
+  // A style sheet alone draws the handle of a slider.
+  if (!isOutlined && !focused.matches('[type="range"]')) return { isThere, fault: `is not outlined: ${name}` };
+  const { x, y, width, height } = (label ?? focused).getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  const isUncovered = drawn.some((each) => each.contains(hit) || hit?.contains(each));
+  return { isThere, fault: isUncovered ? '' : `is under ${hit?.outerHTML.slice(0, 120)}: ${name}` };
+}
+
+/** Expects Tab to reach an input only after what has the focus now. */
+async function expectAhead(input: Locator): Promise<void> {
+  const isAhead = await input.evaluate((element) => {
+    const { activeElement } = document;
+    const place = activeElement?.compareDocumentPosition(element) ?? 0;
+    return place === 0 || (place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) > 0;
+  });
+  expect(isAhead, `${String(input)} follows what was answered last`).toBe(true);
 }
 
 /** Enters one answer with keys only, into whatever kind of input. */
@@ -21,6 +56,7 @@ export async function typeAnswer(page: Page, name: string, answer: AnswerInput):
   const inputs = pageInFront(page).locator(`[name="${name}"]`);
   const first = inputs.first();
   await first.waitFor();
+  await expectAhead(inputs.last());
   const kind = await first.evaluate((input) => (input instanceof HTMLInputElement ? input.type : input.localName));
   if (kind === 'radio') await choose(page, inputs, String(answer));
   else if (kind === 'checkbox') await tick(page, inputs, answer);
