@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium, findHeadlessShell } from './tools/test/chr
 const matrixFiles = [
   'states stateForm upload offers consents code connections framedConnections toasts tabs stateFaults unsubscribe',
   'tracking trustedTypes canaries naughty storage blockedStorage fallback lookups fixedPages',
-  'rightToLeft ninthCountry gallery nginx hostileHosts hostWalks embedDemo engines',
+  'rightToLeft ninthCountry gallery nginx autofill hostileHosts hostWalks embedDemo engines',
 ].flatMap((names) => names.split(' '));
 const MATRIX = new RegExp(`@matrix|(?:${matrixFiles.join('|')})\\.spec\\.ts`);
 /** Runs in both projects, so that the matrix alone uses every operation of the contract. */

@@ -114,5 +114,15 @@ export function useNextStepAhead({ walk, ahead }: StepView): HiddenSteps {
   if (painted !== step) return { left: walk.visibleSteps.find((visible) => visible.step === painted) };
   const next = walk.visibleSteps.find((visible) => visible.step.name === ahead);
   const isReady = next && next !== walk.current && widgetNamesOf(next.step).every((widget) => widgets.get(widget));
-  return isReady ? { ahead: next } : {};
+  return isReady && !(asksAddress(next.step) && asksAddress(step)) ? { ahead: next } : {};
+}
+
+const ADDRESS_TOKEN = /name$|^email$|\btel\b|^address|^postal-code$|^country/;
+
+/**
+ * Whether a step asks for parts of the address that browsers keep. Chromium fills in the hidden fields of a form along
+ * with the visible ones; once these have been refused, it leaves them empty when they are shown.
+ */
+function asksAddress({ uiSchema }: StepModel): boolean {
+  return Object.values(uiSchema).some((field) => ADDRESS_TOKEN.test(String(field['ui:options']?.autocomplete ?? '')));
 }

@@ -125,3 +125,24 @@ test('StepStack: a prerendered step that crashes shows its error only when it is
   expect(screen.getByRole('alert')).toBeInTheDocument();
   expect(input('firstName')).toBeNull();
 });
+
+test('StepStack: of two steps in a row that a browser fills in from one address, the second is not prerendered', async () => {
+  const withToken = (step: StepModel, autocomplete: string): StepModel => ({
+    ...step,
+    uiSchema: Object.fromEntries(step.dataPoints.map((name) => [name, { 'ui:options': { autocomplete } }])),
+  });
+  const rows = [
+    withToken(asking('first', 'firstName'), 'given-name'),
+    withToken(asking('second', 'city'), 'address-level2'),
+    withToken(asking('third', 'gender'), 'sex'),
+  ];
+  const model = { ...flow.model, steps: rows, dependents: dependentsOf(rows) };
+  const { user } = await showApplication({
+    flow: { ...flow, model, validate: ajvValidate(collectSchemas(rows), formatFunctions) },
+    at: '/first',
+  });
+  await user.type(input('firstName') ?? document.body, 'B');
+  await user.click(goOn());
+  expect(inputs()).toEqual(['city', 'firstName']);
+  await waitFor(() => expect(inputs()).toEqual(['gender', 'city']));
+});
