@@ -15,7 +15,7 @@ const json = (deployment: string, name: string): unknown => {
 
 describe('runPlayground', () => {
   test('prints the branches, the order and the examples of a step, without our own keywords', () => {
-    expect(json('es-ibancar', 'bank-account')).toEqual({
+    expect(json('es-prestamotor', 'bank-account')).toEqual({
       schema: {
         type: 'object',
         properties: { hasBankAccount: { type: 'boolean' } },
