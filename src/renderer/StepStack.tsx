@@ -124,5 +124,7 @@ const ADDRESS_TOKEN = /name$|^email$|\btel\b|^address|^postal-code$|^country/;
  * with the visible ones; once these have been refused, it leaves them empty when they are shown.
  */
 function asksAddress({ uiSchema }: StepModel): boolean {
-  return Object.values(uiSchema).some((field) => ADDRESS_TOKEN.test(String(field['ui:options']?.autocomplete ?? '')));
+  return Object.values(uiSchema).some(({ 'ui:options': options }) => {
+    return typeof options?.autocomplete === 'string' && ADDRESS_TOKEN.test(options.autocomplete);
+  });
 }

@@ -19,7 +19,10 @@ export type AddressEntry = readonly { readonly name: string; readonly value: str
 
 /** Returns the address that an applicant with these answers keeps in the browser. */
 export function addressOf(answers: Answers, country: string): AddressEntry {
-  const text = (dataPoint: string) => String(answers[dataPoint] ?? '');
+  const text = (dataPoint: string) => {
+    const answer = answers[dataPoint];
+    return typeof answer === 'string' ? answer : '';
+  };
   const joined = (...dataPoints: readonly string[]) => dataPoints.map(text).filter(Boolean).join(' ');
   const parts = Object.entries(PARTS).map(([dataPoint, name]) => ({ name, value: text(dataPoint) }));
   return [
