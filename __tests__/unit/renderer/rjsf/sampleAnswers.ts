@@ -8,9 +8,13 @@ export function sampleAnswers({ step, examples }: AskedPage): readonly Answers[]
   const deciding = decidingOf(step.schema);
   const fitting = Object.entries(rules).map(([name, rule]) => [name, sampleValues(rule, examples[name])[0]] as const);
   const firsts = { ...definedOf(fitting), ...definedOf(deciding.map(([name, values]) => [name, values[0]])) };
-  const others = deciding.flatMap(([name, values]) => values.slice(1).map((value) => ({ ...firsts, [name]: value })));
+  // Some conditions hold for all values but the ones that they name.
+  const typical = { ...firsts, ...definedOf(deciding.map(([name]) => [name, examples[name]?.[0]])) };
+  const others = [firsts, typical].flatMap((base) =>
+    deciding.flatMap(([name, values]) => values.map((value) => ({ ...base, [name]: value }))),
+  );
   const wrong = Object.entries(rules).map(([name, rule]) => [name, wrongValue(rule)] as const);
-  return [{}, firsts, ...others, { ...firsts, ...definedOf(wrong) }];
+  return [{}, firsts, typical, ...others, { ...firsts, ...definedOf(wrong) }];
 }
 
 type Entry = readonly [string, Json | undefined];
