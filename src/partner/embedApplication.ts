@@ -15,13 +15,17 @@ export type PartnerOptions = ScriptSource & {
 export async function embedApplication(target: Element, options: PartnerOptions): Promise<ApplicationFrontendElement> {
   await loadScript(options);
   const element = document.createElement('application-frontend');
-  for (const [name, value] of attributesOf(options)) element.setAttribute(name, value);
+  for (const [name, value] of elementAttributes(options)) element.setAttribute(name, value);
   target.append(element);
   return element;
 }
 
 /** Returns the attributes of the options that are set. */
-export function attributesOf({ script: _, integrity: __, ...options }: PartnerOptions): readonly [string, string][] {
+export function elementAttributes({
+  script: _,
+  integrity: __,
+  ...options
+}: PartnerOptions): readonly [string, string][] {
   return Object.entries(options).flatMap(([name, value]: [string, unknown]) => {
     if (value === true) return [[attributeOf(name), '']];
     return typeof value === 'string' || typeof value === 'number' ? [[attributeOf(name), String(value)]] : [];

@@ -18,7 +18,7 @@ import type {
   ApplicationFrontendEvent,
   EventDetails,
 } from './ApplicationFrontendElement';
-import { attributesOf, type PartnerOptions } from './embedApplication';
+import { elementAttributes, type PartnerOptions } from './embedApplication';
 import { loadScript } from './loadScript';
 
 /** `onStepChanged` for the event `stepChanged`. */
@@ -82,7 +82,7 @@ export const ApplicationFrontend = forwardRef<ApplicationFrontendElement | null,
     }, [address, country, brand, script, integrity]);
     return (
       <application-frontend
-        {...Object.fromEntries(attributesOf(options))}
+        {...Object.fromEntries(elementAttributes(options))}
         ref={hold}
         id={id}
         class={className}

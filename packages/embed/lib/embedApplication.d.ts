@@ -13,4 +13,4 @@ export type PartnerOptions = ScriptSource & {
  */
 export declare function embedApplication(target: Element, options: PartnerOptions): Promise<ApplicationFrontendElement>;
 /** Returns the attributes of the options that are set. */
-export declare function attributesOf({ script: _, integrity: __, ...options }: PartnerOptions): readonly [string, string][];
+export declare function elementAttributes({ script: _, integrity: __, ...options }: PartnerOptions): readonly [string, string][];

@@ -9,13 +9,13 @@ import { loadScript } from './loadScript.js';
 export async function embedApplication(target, options) {
     await loadScript(options);
     const element = document.createElement('application-frontend');
-    for (const [name, value] of attributesOf(options))
+    for (const [name, value] of elementAttributes(options))
         element.setAttribute(name, value);
     target.append(element);
     return element;
 }
 /** Returns the attributes of the options that are set. */
-export function attributesOf({ script: _, integrity: __, ...options }) {
+export function elementAttributes({ script: _, integrity: __, ...options }) {
     return Object.entries(options).flatMap(([name, value]) => {
         if (value === true)
             return [[attributeOf(name), '']];

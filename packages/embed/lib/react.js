@@ -3,7 +3,7 @@
 import { jsx as _jsx } from "react/jsx-runtime";
 import { forwardRef, useCallback, useEffect, useImperativeHandle, useRef, } from 'react';
 import { eventNames } from './embed/frameMessages.js';
-import { attributesOf } from './embedApplication.js';
+import { elementAttributes } from './embedApplication.js';
 import { loadScript } from './loadScript.js';
 /** An application in a React page. A prop that changes, or is left out, does so in the application as well. */
 export const ApplicationFrontend = forwardRef(function ApplicationFrontend(props, ref) {
@@ -31,7 +31,7 @@ export const ApplicationFrontend = forwardRef(function ApplicationFrontend(props
         // Without it the children are in its place; the page's own monitoring learns why.
         loadScript({ address, country, brand, script, integrity }).catch(reportError);
     }, [address, country, brand, script, integrity]);
-    return (_jsx("application-frontend", { ...Object.fromEntries(attributesOf(options)), ref: hold, id: id, class: className, style: style, children: children }));
+    return (_jsx("application-frontend", { ...Object.fromEntries(elementAttributes(options)), ref: hold, id: id, class: className, style: style, children: children }));
 });
 function handle(handlers, event) {
     const { type } = event;
