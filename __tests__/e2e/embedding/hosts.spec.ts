@@ -192,7 +192,7 @@ testWithPages(
   async ({ page, site, serve }) => {
     const address = site.urlOfDeployment('es-ibancar');
     const { urlOf } = await serve({
-      '/': hostPage(site, `address="${address}" locale="en" color-primary="#7a1fa2" color-accent="red;"`),
+      '/': hostPage(site, `address="${address}" locale="en" color-primary="#7a1fa2"`),
     });
     await page.goto(urlOf(PARTNER));
     const frame = await readyIn(page);
@@ -202,7 +202,6 @@ testWithPages(
     expect((await receivedFacts(page))[0]?.detail.locale).toBe('en');
     const style = () => frame.locator('html').getAttribute('style');
     await expect.poll(style).toContain('--color-primary');
-    expect(await style()).not.toContain('--color-accent:');
     await expect(frame.locator('.shell')).toHaveAttribute('data-transparent', 'true');
     await page.locator('application-frontend').evaluate((element) => element.setAttribute('locale', 'es-ES'));
     await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');

@@ -62,7 +62,7 @@ testWithPages.describe('when two elements of one deployment have the same name, 
         await expect(page.getByRole('link', { name: 'Apply elsewhere' })).toBeVisible();
         await expect(page.locator('#second iframe')).toHaveCount(0);
         await expect.poll(() => page.evaluate(() => Reflect.get(window, 'codes') as unknown)).toEqual(['duplicate']);
-        expect(logged.join()).toMatch(/already holds .* give each element an attribute application="…" of its own/);
+        expect(logged.join()).toMatch(/another element shows application=".*" of .*: set a name of its own/);
       },
     );
 });

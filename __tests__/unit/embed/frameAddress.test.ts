@@ -37,7 +37,7 @@ test.each([
   expect(addressOf(address) !== undefined).toBe(expected),
 );
 
-test('frameAddress: passes the loan, the locale, the session and the selling tier in the query', () => {
+test('frameAddress: passes the session and the selling tier in the query, and nothing that a message may change', () => {
   const attributes = {
     amount: '2000',
     period: '12',
@@ -47,7 +47,7 @@ test('frameAddress: passes the loan, the locale, the session and the selling tie
     'selling-tier-global-id': 'tier-2',
   };
   expect(addressOf('https://loans.example/', attributes)).toBe(
-    'https://loans.example/?amount=2000&period=12&locale=en&sessionId=7a0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11&sellingTierGlobalId=tier-2',
+    'https://loans.example/?sessionId=7a0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11&sellingTierGlobalId=tier-2',
   );
 });
 
