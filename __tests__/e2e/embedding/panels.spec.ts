@@ -56,11 +56,36 @@ for (const { mode, width, edges } of PLACES) {
       const { x = 0, y = 0, width: w = 0, height: h = 0 } = box ?? {};
       const touched = { top: y <= 0, right: x + w >= widthBefore, bottom: y + h >= 740, left: x <= 0 };
       for (const edge of edges) expect(touched, edge).toMatchObject({ [edge]: true });
+      const backdrop = await panel.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+      expect(backdrop).toBe(mode === 'popover' ? 'rgba(0, 0, 0, 0)' : 'rgba(0, 0, 0, 0.6)');
       await pressEscapeIn(page, frame);
       await expect(panel).toBeHidden();
       await expect(opener).toBeFocused();
       expect(await panelFacts(page)).toEqual(['opened by button', 'closed by escape']);
       if (mode !== 'popover') expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
+}
+
+for (const [dir, edge] of [
+  ['ltr', 'right'],
+  ['rtl', 'left'],
+] as const) {
+  testWithPages(
+    `the tab of a side tab, in a page written ${dir}: is at the ${edge} edge`,
+    async ({ page, site, serve }) => {
+      const { urlOf } = await serve({ '/': hostPage(site, `mode="side-tab" dir="${dir}"`, 'Apply now') });
+      await page.goto(urlOf(PARTNER));
+      const place = await page.getByRole('button', { name: 'Apply now' }).evaluate((tab) => {
+        const { left, right, top, width, height } = tab.getBoundingClientRect();
+        return {
+          left,
+          right: innerWidth - right,
+          isUpright: height > width,
+          percent: Math.round((100 * top) / innerHeight),
+        };
+      });
+      expect(place).toMatchObject({ [edge]: 0, isUpright: true, percent: 40 });
     },
   );
 }
