@@ -1,9 +1,11 @@
 import { expectEveryWidget } from '../support/expectEveryWidget';
 import { expectLead } from '../support/expectLead';
-import { hostPage } from '../support/hostPage';
+import { expectFitting, hostPage, readyIn } from '../support/hostPage';
 import { openPlanOf } from '../support/journeys';
+import { expectStep, fillStep, pressContinue } from '../support/steps';
 import { testWithPages } from '../support/testWithPages';
 import { walkInFrame } from '../support/walkInFrame';
+import { inputsOf } from '../support/walkThrough';
 
 /**
  * The frame follows the height of its content, whatever that is. Between them, these use every widget and both layouts:
@@ -14,6 +16,9 @@ const FRAMED = [
   ['vn-lienketvay', 360],
   ['co-askrobin', 360],
 ] as const;
+
+/** Of the step that is open while an earlier answer is changed. */
+const PLACE = 5;
 
 for (const [deployment, width] of FRAMED) {
   testWithPages(
@@ -28,6 +33,32 @@ for (const [deployment, width] of FRAMED) {
     },
   );
 }
+
+testWithPages(
+  'an earlier answer changed in a frame: one press returns to the open question',
+  async ({ page, site, serve }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { plan } = await openPlanOf('co-askrobin');
+    const [open, ...before] = plan.steps.slice(0, PLACE).reverse();
+    const { urlOf } = await serve({ '/': hostPage(site) });
+    await page.goto(urlOf('partner.localhost'));
+    const frame = await readyIn(page);
+    for (const step of [...before].reverse()) {
+      await expectStep(frame, step.name);
+      await fillStep(frame, inputsOf(step));
+      await pressContinue(frame);
+    }
+    for (const step of before.slice(0, 2)) {
+      await frame.locator('[data-action="back"]').click();
+      await expectStep(frame, step.name);
+    }
+    const changed = before[1];
+    await fillStep(frame, changed ? inputsOf(changed) : {});
+    await pressContinue(frame);
+    await expectStep(frame, open?.name ?? '');
+    await expectFitting(page);
+  },
+);
 
 testWithPages('the deployments walked in a frame: use every widget between them', () =>
   expectEveryWidget(FRAMED.map(([deployment]) => deployment)),

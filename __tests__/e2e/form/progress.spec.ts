@@ -42,3 +42,41 @@ for (const deployment of deployments) {
     await expect(bar).toHaveJSProperty('value', 2);
   });
 }
+
+/** Starts to record each total that the progress shows, with how many answers had been entered by then. */
+async function recordTotals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const totals: { readonly total: number; readonly answers: number }[] = [];
+    Object.assign(window, { shownTotals: totals });
+    let answers = 0;
+    for (const type of ['input', 'change']) document.addEventListener(type, () => answers++, true);
+    new MutationObserver(() => {
+      const total = document.querySelector('progress')?.max;
+      if (total !== undefined && totals.at(-1)?.total !== total) totals.push({ total, answers });
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+test('the total of the progress: changes only after an answer, on the way to the lender and when going back @matrix', async ({
+  page,
+  site,
+}) => {
+  const { plan } = await openPlanOf('de-finipay');
+  await recordTotals(page);
+  await page.goto(site.urlOfDeployment('de-finipay'));
+  const half = plan.steps.slice(0, Math.ceil(plan.steps.length / 2));
+  await walkSteps(page, half);
+  const totals = () =>
+    page.evaluate(
+      () => Reflect.get(window, 'shownTotals') as readonly { readonly total: number; readonly answers: number }[],
+    );
+  const there = await totals();
+  for (const { name } of [...half].reverse()) {
+    await page.locator('[data-action="back"]').click();
+    await expectStep(page, name);
+  }
+  expect(await totals(), 'after going back').toEqual(there);
+  const answers = there.map((shown) => shown.answers);
+  expect(there.length, 'answers that add or remove questions').toBeGreaterThan(1);
+  expect(new Set(answers).size, JSON.stringify(there)).toBe(answers.length);
+});
