@@ -75,10 +75,9 @@ export type FrameFact =
  * which deployment to load.
  */
 export type FrameErrorCode = 'submission' | 'action' | 'redirect' | 'link' | 'paused' | 'unanswered' | 'duplicate' | 'address';
-/** Required fields of each fact. */
-export declare const factFields: Readonly<Record<FrameFact['type'], readonly string[]>>;
-/** The fields that are numbers; all others are texts. */
-export declare const numberFields: readonly string[];
+type FieldCheck = (value: unknown) => boolean;
+/** Required fields of each fact, with what they must be. */
+export declare const factFields: Readonly<Record<FrameFact['type'], Readonly<Record<string, FieldCheck>>>>;
 declare const betweenFrameAndScript: readonly ["arrived", "hello", "redirectRequested", "closeHeld", "closeAccepted"];
 /** A fact that the host's page receives as an event; all others are for its script. */
 export type ReportedFact = Exclude<FrameFact, {
@@ -108,8 +107,12 @@ export declare const frameSource = "application-frontend";
 export declare const protocolVersion = 1;
 export interface HostSettings {
     readonly type: 'settings';
-    /** By token name, in hex notation of six digits. */
+    /** By token name, in hex notation; the empty text for the brand's. */
     readonly colors?: Readonly<Record<string, string>>;
+    /** This and the next two: the empty text for the brand's. */
+    readonly font?: string;
+    readonly radius?: string;
+    readonly background?: string;
     readonly locale?: string;
     readonly colorScheme?: ColorScheme;
     /** What the host knows of the applicant, by the names of the address's parameters. */

@@ -1,22 +1,23 @@
 /** Made from src/partner and src/embed by `npm run generate`. */
-/** Required fields of each fact. */
+const isText = (value) => typeof value === 'string';
+/** The upper limit is that of a height in pixels as well. */
+const isNumber = (value) => typeof value === 'number' && value >= 0 && value < 100_000;
+/** Required fields of each fact, with what they must be. */
 export const factFields = {
-    arrived: [],
-    hello: [],
-    ready: ['product', 'locale'],
-    heightChanged: ['height'],
-    stepChanged: ['number', 'of', 'section'],
-    attributeRefused: ['name', 'reason'],
-    submitted: ['product'],
-    stateChanged: ['state', 'name'],
-    redirected: ['host'],
-    redirectRequested: ['url'],
-    closeHeld: [],
-    closeAccepted: [],
-    error: ['code'],
+    arrived: {},
+    hello: {},
+    ready: { product: isText, locale: isText },
+    heightChanged: { height: isNumber },
+    stepChanged: { number: isNumber, of: isNumber, section: isText },
+    attributeRefused: { name: isText, reason: isText },
+    submitted: { product: isText },
+    stateChanged: { state: isNumber, name: isText },
+    redirected: { host: isText },
+    redirectRequested: { url: isText },
+    closeHeld: {},
+    closeAccepted: {},
+    error: { code: isText },
 };
-/** The fields that are numbers; all others are texts. */
-export const numberFields = ['height', 'number', 'of', 'state'];
 const betweenFrameAndScript = ['arrived', 'hello', 'redirectRequested', 'closeHeld', 'closeAccepted'];
 /** Returns the names of the events that `<application-frontend>` dispatches. */
 export function eventNames() {
