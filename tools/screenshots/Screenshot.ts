@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import type { Answers } from '../../src/published/flow';
 
 /** A picture of the documentation: a row of `screenshots`. */
 export interface Screenshot {
@@ -9,6 +10,8 @@ export interface Screenshot {
   readonly host?: Readonly<Record<string, string>>;
   /** Page of the application below its base path, with parameters; the first one by default. */
   readonly path?: string;
+  /** How far an earlier visit has come; nowhere by default. */
+  readonly place?: Place;
   /** Size of the window, in CSS pixels. */
   readonly width: number;
   readonly height: number;
@@ -17,6 +20,15 @@ export interface Screenshot {
   /** Leads from the page, once it is ready, to what the picture shows. */
   readonly arrive?: (shown: Shown) => Promise<void>;
 }
+
+/** A step of the form, with all steps before it answered, or the page of a state. */
+export type Place =
+  | { readonly step: string }
+  | {
+      readonly state: number;
+      /** Replace those of the plan; the income selects the lender. */
+      readonly answers?: Answers;
+    };
 
 export interface Shown {
   readonly page: Page;

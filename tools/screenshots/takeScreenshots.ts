@@ -13,8 +13,9 @@ import { createSite } from '../serve/createSite';
 import { freePort } from '../serve/freePort';
 import { listen } from '../serve/listen';
 import { chromiumFlags, findChromium } from '../test/chromium';
+import { leaveApplication } from './leaveApplication';
 import { partnerPage } from './partnerPage';
-import type { Screenshot } from './Screenshot';
+import type { Place, Screenshot } from './Screenshot';
 
 const ROOT = resolve(__dirname, '../..');
 /** In development, every deployment lists the names below `localhost`. */
@@ -28,6 +29,8 @@ const NARROW = 600;
 interface ServedPages {
   /** Address of the page that a picture begins with. */
   readonly urlOf: (screenshot: Screenshot) => string;
+  /** Address of the sandbox. */
+  readonly api: string;
   readonly stop: () => void;
 }
 
@@ -58,8 +61,8 @@ export async function takeScreenshots(
   }
 }
 
-async function take(screenshot: Screenshot, browser: Browser, { urlOf }: ServedPages): Promise<Buffer> {
-  const { host, width, height, scheme = 'light', arrive } = screenshot;
+async function take(screenshot: Screenshot, browser: Browser, { urlOf, api }: ServedPages): Promise<Buffer> {
+  const { deployment, host, place, width, height, scheme = 'light', arrive } = screenshot;
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: width < NARROW ? 2 : 1,
@@ -69,6 +72,7 @@ async function take(screenshot: Screenshot, browser: Browser, { urlOf }: ServedP
   try {
     // The brand's font is shown at once, also where lines move.
     await context.addInitScript(() => (FontFaceSet.prototype.delete = () => false));
+    if (place) await context.addInitScript(keep, Object.entries(await leaveApplication(place, deployment, api)));
     const page = await context.newPage();
     const application = host ? page.frameLocator('application-frontend iframe') : page;
     await page.goto(urlOf(screenshot));
@@ -76,12 +80,22 @@ async function take(screenshot: Screenshot, browser: Browser, { urlOf }: ServedP
     await page.waitForFunction(() => !document.querySelector('application-frontend:not(:defined)'));
     const isOpenAtOnce = !host || host['mode'] === 'page';
     if (isOpenAtOnce) await application.locator('html[data-ready=true]').waitFor();
+    if (place) await application.locator(selectorOf(place)).waitFor();
     await arrive?.({ page, application });
     if (!host?.['font']) for (const frame of page.frames()) await frame.waitForFunction(hasItsFont);
     return await capture(page);
   } finally {
     await context.close();
   }
+}
+
+/** Stores what is not stored yet, so that a reload keeps what the page has changed. */
+function keep(entries: readonly (readonly [string, string])[]): void {
+  for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+}
+
+function selectorOf(place: Place): string {
+  return 'step' in place ? `[data-step="${place.step}"]` : `[data-state="${place.state}"]`;
 }
 
 /** Whether a page has the font of its brand, which comes last. A partner's page asks for none. */
@@ -124,6 +138,7 @@ async function servePages(screenshots: readonly Screenshot[]): Promise<ServedPag
   const servers = await listen(server, { port });
   return {
     urlOf,
+    api: `http://127.0.0.1:${port}`,
     stop: () => {
       for (const each of servers) each.close().closeAllConnections();
       sandbox.close();
