@@ -53,12 +53,12 @@ async function readManifest(url: URL): Promise<EmbedManifest> {
   throw new CannotRunError(`${url.href} is not what a deployment publishes: expected script, integrity and alias`);
 }
 
-interface Answer {
+interface Received {
   readonly status: number | undefined;
   readonly body: string;
 }
 
-function request(url: URL): Promise<Answer> {
+function request(url: URL): Promise<Received> {
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   // Not every system resolves names below `localhost`, as browsers do.
   const host = url.hostname.endsWith('.localhost') ? 'localhost' : url.hostname.replaceAll(/[[\]]/g, '');
