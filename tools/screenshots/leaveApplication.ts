@@ -45,7 +45,7 @@ async function sendLead({ state, answers }: Extract<Place, { state: number }>, f
   const { flow, plan, api } = form;
   const sessionId = randomUUID();
   const { defaultPeriod: period, periodScale } = flow.model.country;
-  const { id } = (await request(`${api}/v3/lead`, 'POST', {
+  const lead = {
     sessionId,
     sessionStartedAt: new Date().toISOString(),
     tags: ['ui'],
@@ -53,17 +53,28 @@ async function sendLead({ state, answers }: Extract<Place, { state: number }>, f
     leadStatus: 'submitted',
     ...(period !== undefined && { period, periodScale }),
     ...toLead({ ...plan.sent, ...answers }, flow.model.dataPoints),
-  })) as { readonly id: string };
-  await request(`${api}/sandbox/leads/${id}/state`, 'PUT', { state });
+  };
+  const headers = { 'Idempotency-Key': randomUUID(), 'X-Session-Id': sessionId };
+  const { id } = (await request(`${api}/v3/lead`, { method: 'POST', headers, body: lead })) as { readonly id: string };
+  await request(`${api}/sandbox/leads/${id}/state`, { method: 'PUT', body: { state } });
   return {
     [storageKeys.leadId]: id,
     [storageKeys.state]: storeProgress({ progressState: state }, new Date()),
   };
 }
 
-async function request(url: string, method: string, body: unknown): Promise<unknown> {
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
-  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+interface Request {
+  readonly method: 'POST' | 'PUT';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+async function request(url: string, { method, headers, body }: Request): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);
   return text ? JSON.parse(text) : undefined;

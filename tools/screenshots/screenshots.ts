@@ -34,6 +34,10 @@ const embedding: readonly Screenshot[] = [
   { file: 'embed-page', deployment: 'co-askrobin', host: { ...partner, mode: 'page' }, ...wide },
 ];
 
+/** The income selects the lender. */
+const instabank = { state: 40, answers: { monthlyIncome: 2840 } };
+const proficredit = { state: 41, answers: { monthlyIncome: 6041 } };
+
 const brands: readonly Screenshot[] = [
   'co-askrobin',
   'de-finipay',
@@ -49,7 +53,7 @@ const brands: readonly Screenshot[] = [
 const dark: readonly Screenshot[] = [
   { file: 'dark-first', deployment: 'ro-cashtero', ...narrow, scheme: 'dark' },
   { file: 'dark-choice', deployment: 'vn-lienketvay', place: { step: 'education' }, ...narrow, scheme: 'dark' },
-  { file: 'dark-offer', deployment: 'pl-ratapro', place: { state: 41 }, ...narrow, scheme: 'dark' },
+  { file: 'dark-offer', deployment: 'pl-ratapro', place: proficredit, ...narrow, scheme: 'dark' },
 ];
 
 const form: readonly Screenshot[] = [
@@ -67,8 +71,8 @@ const form: readonly Screenshot[] = [
 ];
 
 const states: readonly Screenshot[] = [
-  { file: 'state-offer-360', deployment: 'de-finipay', place: { state: 40 }, ...narrow },
-  { file: 'state-offer-1280', deployment: 'de-finipay', place: { state: 40 }, ...wide },
+  { file: 'state-offer-360', deployment: 'de-finipay', place: instabank, ...narrow, arrive: offers },
+  { file: 'state-offer-1280', deployment: 'de-finipay', place: instabank, ...wide, arrive: offers },
   { file: 'state-waiting', deployment: 'co-askrobin', place: { state: 6 }, ...narrow },
   { file: 'state-rejected', deployment: 'es-ibancar', place: { state: 13 }, ...narrow },
 ];
@@ -89,6 +93,10 @@ async function showTop({ page, application }: Shown): Promise<void> {
 async function goOn({ application }: Shown): Promise<void> {
   await application.locator('[data-step] button[type="submit"]').click();
   await application.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+async function offers({ application }: Shown): Promise<void> {
+  await application.locator('.offer-card').first().waitFor();
 }
 
 /** Answers what the device keeps only encrypted. */

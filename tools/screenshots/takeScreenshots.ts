@@ -134,7 +134,7 @@ async function servePages(screenshots: readonly Screenshot[]): Promise<ServedPag
   const pages = new Map<string, string>(partners);
   const server = express();
   server.use((req, res, next) => (req.hostname === PARTNER ? void res.send(pages.get(req.path)) : next()));
-  server.use(createSite({ siteDir, deployments, defaultDeployment: '', api: sandbox.app }));
+  server.use(createSite({ siteDir, deployments, defaultDeployment: deployments[0]?.name ?? '', api: sandbox.app }));
   const servers = await listen(server, { port });
   return {
     urlOf,
