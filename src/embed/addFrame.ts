@@ -36,12 +36,9 @@ export function addFrame(parent: ParentNode, url: URL, options: FrameOptions): A
   const { element, labels, mode, isPanel, onFact, isInFront } = options;
   const controller = new AbortController();
   const { signal } = controller;
-  const frame = document.createElement('iframe');
-  frame.allow = 'otp-credentials';
-  frame.name = frameNameOf(element, mode !== 'inline');
   // Any other frame scrolls by itself.
   const isFitted = mode === 'inline' || mode === 'dialog';
-  if (isFitted) frame.setAttribute('scrolling', 'no');
+  const frame = createFrame(frameNameOf(element, mode !== 'inline'), isFitted);
   labels.add(frame, 'title');
   const fallback = createFallback(isPanel, labels, url.href);
   const show = () => {
@@ -95,4 +92,12 @@ export function addFrame(parent: ParentNode, url: URL, options: FrameOptions): A
       frame.remove();
     },
   };
+}
+
+function createFrame(name: string, isFitted: boolean): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.allow = 'otp-credentials';
+  frame.name = name;
+  if (isFitted) frame.setAttribute('scrolling', 'no');
+  return frame;
 }
