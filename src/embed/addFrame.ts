@@ -35,7 +35,6 @@ interface AddedFrame {
 export function addFrame(parent: ParentNode, url: URL, options: FrameOptions): AddedFrame {
   const { element, labels, mode, isPanel, onFact, isInFront } = options;
   const controller = new AbortController();
-  const { signal } = controller;
   // Any other frame scrolls by itself.
   const isFitted = mode === 'inline' || mode === 'dialog';
   const frame = createFrame(frameNameOf(element, mode !== 'inline'), isFitted);
@@ -49,7 +48,7 @@ export function addFrame(parent: ParentNode, url: URL, options: FrameOptions): A
   // Hidden until it looks as the host wants, so that the brand's look is not seen first.
   if (element.matches(appearance)) {
     frame.style.visibility = 'hidden';
-    frame.addEventListener('load', () => setTimeout(show, SHOW_TIMEOUT_MS), { once: true });
+    frame.addEventListener('load', () => setTimeout(show, SHOW_TIMEOUT_MS));
   }
   const settings = () => hostSettings(element, isPanel);
   const post = connectFrame(frame, url.origin, {
@@ -65,7 +64,7 @@ export function addFrame(parent: ParentNode, url: URL, options: FrameOptions): A
     },
     onLate: () => parent.append(fallback),
     onMessage: () => fallback.remove(),
-    signal,
+    signal: controller.signal,
   });
   // A browser shows the host's page through the frame only if both have the same colour scheme.
   const applyColorScheme = () => (frame.style.colorScheme = colorSchemeOf(element));
@@ -76,7 +75,7 @@ export function addFrame(parent: ParentNode, url: URL, options: FrameOptions): A
   url.searchParams.set(colorSchemeParameter, applyColorScheme());
   followColorScheme(() => {
     if (frame.style.colorScheme !== colorSchemeOf(element)) refresh();
-  }, signal);
+  }, controller.signal);
   // Set before the frame is inserted, so that it adds no history entry.
   frame.src = url.href;
   parent.append(frame);

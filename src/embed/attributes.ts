@@ -1,16 +1,10 @@
 import { originNames } from '../attribution/originNames';
 import type { applicantNames, loanNames } from '../flow/prefillNames';
+import type { HostBackground, HostFont } from './frameMessages';
 
 /** Where an application is shown. `popup` is the former name of `dialog`. */
 export const modes = ['inline', 'dialog', 'slider', 'side-tab', 'popover', 'page', 'popup'] as const;
 export type EmbedMode = (typeof modes)[number];
-
-/** The families that a host may choose: the brand's own, or one of the visitor's device, never one to load. */
-export const hostFonts = ['brand', 'system-ui', 'sans-serif', 'serif'] as const;
-export type HostFont = (typeof hostFonts)[number];
-
-export const hostBackgrounds = ['transparent', 'brand'] as const;
-export type HostBackground = (typeof hostBackgrounds)[number];
 
 /** Parameters of a frame's address that say where the visit comes from. */
 export const visitNames = [...originNames, 'sessionId', 'sellingTierGlobalId'] as const;

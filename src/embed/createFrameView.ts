@@ -44,7 +44,7 @@ export function createFrameView({ onFailure, signal, ...options }: FrameViewOpti
     const address = option('address');
     // In a page that is still being parsed, scripts of other deployments may follow.
     if (!address && document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', loadFrame, { once: true, signal });
+      document.addEventListener('DOMContentLoaded', loadFrame, { signal });
       return;
     }
     const addresses = address ? [address] : deploymentsOnPage();

@@ -99,6 +99,13 @@ export const frameSource = 'application-frontend';
 /** Increases when a message changes in a way that an older reader would misread. */
 export const protocolVersion = 1;
 
+/** The families that a host may choose: the brand's own, or one of the visitor's device, never one to load. */
+export const hostFonts = ['brand', 'system-ui', 'sans-serif', 'serif'] as const;
+export type HostFont = (typeof hostFonts)[number];
+
+export const hostBackgrounds = ['transparent', 'brand'] as const;
+export type HostBackground = (typeof hostBackgrounds)[number];
+
 export interface HostSettings {
   readonly type: 'settings';
   /** By token name, in hex notation; the empty text for the brand's. */

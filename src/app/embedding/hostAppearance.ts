@@ -1,6 +1,5 @@
 import { parseColor } from '../../colors/parseColor';
-import { hostBackgrounds, hostFonts } from '../../embed/attributes';
-import type { FrameFact } from '../../embed/frameMessages';
+import { type FrameFact, hostBackgrounds, hostFonts } from '../../embed/frameMessages';
 import type { AppearancePart } from '../../published/settings';
 
 type Values = Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import { html, type Html } from '../../../sandbox/pages/html';
-import { hostBackgrounds, hostFonts } from '../../../src/embed/attributes';
-import { eventNames } from '../../../src/embed/frameMessages';
+import { eventNames, hostBackgrounds, hostFonts } from '../../../src/embed/frameMessages';
 import {
   attributesOf,
   panelLabelOf,
