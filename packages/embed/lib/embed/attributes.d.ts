@@ -1,13 +1,9 @@
 /** Made from src/partner and src/embed by `npm run generate`. */
 import type { applicantNames, loanNames } from '../flow/prefillNames.js';
+import type { HostBackground, HostFont } from './frameMessages.js';
 /** Where an application is shown. `popup` is the former name of `dialog`. */
 export declare const modes: readonly ["inline", "dialog", "slider", "side-tab", "popover", "page", "popup"];
 export type EmbedMode = (typeof modes)[number];
-/** The families that a host may choose: the brand's own, or one of the visitor's device, never one to load. */
-export declare const hostFonts: readonly ["brand", "system-ui", "sans-serif", "serif"];
-export type HostFont = (typeof hostFonts)[number];
-export declare const hostBackgrounds: readonly ["transparent", "brand"];
-export type HostBackground = (typeof hostBackgrounds)[number];
 /** Parameters of a frame's address that say where the visit comes from. */
 export declare const visitNames: readonly ["refName", "refSubId", "refTransactionId", "s_id", "utm_medium", "utm_source", "utm_campaign", "utm_content", "utm_term", "ttclid", "gclid", "gclsrc", "gbraid", "wbraid", "fbclid", "sessionId", "sellingTierGlobalId"];
 /** The attributes of the element, in camel case: the options of `embed`, and the props of the React component. */

@@ -2,9 +2,6 @@
 import { originNames } from '../attribution/originNames.js';
 /** Where an application is shown. `popup` is the former name of `dialog`. */
 export const modes = ['inline', 'dialog', 'slider', 'side-tab', 'popover', 'page', 'popup'];
-/** The families that a host may choose: the brand's own, or one of the visitor's device, never one to load. */
-export const hostFonts = ['brand', 'system-ui', 'sans-serif', 'serif'];
-export const hostBackgrounds = ['transparent', 'brand'];
 /** Parameters of a frame's address that say where the visit comes from. */
 export const visitNames = [...originNames, 'sessionId', 'sellingTierGlobalId'];
 /** Returns the attribute for an option or a parameter of an address: `first-name` for `firstName`. */

@@ -105,6 +105,11 @@ export type FrameMessage = FrameFact & {
 export declare const frameSource = "application-frontend";
 /** Increases when a message changes in a way that an older reader would misread. */
 export declare const protocolVersion = 1;
+/** The families that a host may choose: the brand's own, or one of the visitor's device, never one to load. */
+export declare const hostFonts: readonly ["brand", "system-ui", "sans-serif", "serif"];
+export type HostFont = (typeof hostFonts)[number];
+export declare const hostBackgrounds: readonly ["transparent", "brand"];
+export type HostBackground = (typeof hostBackgrounds)[number];
 export interface HostSettings {
     readonly type: 'settings';
     /** By token name, in hex notation; the empty text for the brand's. */

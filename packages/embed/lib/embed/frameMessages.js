@@ -27,4 +27,7 @@ export function eventNames() {
 export const frameSource = 'application-frontend';
 /** Increases when a message changes in a way that an older reader would misread. */
 export const protocolVersion = 1;
+/** The families that a host may choose: the brand's own, or one of the visitor's device, never one to load. */
+export const hostFonts = ['brand', 'system-ui', 'sans-serif', 'serif'];
+export const hostBackgrounds = ['transparent', 'brand'];
 export const hostSource = 'application-frontend-host';
