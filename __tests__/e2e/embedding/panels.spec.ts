@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { checkA11y } from '../support/checkA11y';
 import { hostPage, readyIn, receivedFacts } from '../support/hostPage';
 import { expectStep, fillStep, pressContinue } from '../support/steps';
 import type { OtherPage } from '../support/servePages';
@@ -49,6 +50,7 @@ for (const { mode, width, edges } of PLACES) {
       const panel = page.getByRole('dialog', { name: 'Your loan' });
       await expect(panel).toBeVisible();
       const frame = await readyIn(page);
+      await checkA11y(frame);
       expect(await page.evaluate(() => document.body.clientWidth)).toBe(widthBefore);
       await page.mouse.move(10, 10);
       await page.mouse.wheel(0, 500);

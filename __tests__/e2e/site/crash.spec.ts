@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answersFrom } from '../support/answersFrom';
+import { checkA11y } from '../support/checkA11y';
 import { openAt } from '../support/openAt';
 import { answerSteps, expectState, expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -46,6 +47,7 @@ test.describe('when a page crashes', () => {
     await expect(heading).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     isBroken = false;
+    await checkA11y(page);
     await notice.getByRole('button', { name: colombianText('app:crash>action') }).click();
     await expectStep(page, 'gender');
     await page.locator('[data-action="back"]').click();

@@ -6,8 +6,8 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** WCAG 2.2 AA; and landmarks, headings and the order of both, by which people find their way through a page. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects axe to find nothing against WCAG 2.2 AA or against good practice on the current page. */
-export function checkA11y(page: Page): Promise<void> {
+/** Expects axe to find nothing against WCAG 2.2 AA or against good practice on the current page, or in a frame. */
+export function checkA11y(page: Page | Frame): Promise<void> {
   return expectNothingFound(page, { type: 'tag', values: TAGS });
 }
 
