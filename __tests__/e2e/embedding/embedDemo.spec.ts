@@ -32,10 +32,12 @@ test('the embed demo: shows a deployment, its messages and the code to copy', as
   expect(copied).toMatch(/integrity="sha384-[\w+/]{64}"/);
   expect(copied).toContain('<application-frontend title="Loan application" locale="en" amount="2000">');
   await page.getByLabel('Mode').selectOption('page');
+  await page.getByText('Appearance').click();
+  await page.getByLabel('Font').selectOption('serif');
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page).toHaveURL(/&mode=page&/);
+  await expect(page).toHaveURL(/&mode=page&.*&font=serif&/);
   await page.getByRole('link', { name: 'Open it over the whole window' }).click();
-  await readyIn(page);
+  await expect((await readyIn(page)).locator('body')).toHaveCSS('font-family', 'serif');
   await page.getByText('Messages').first().click();
   await expect(page.getByRole('log')).toContainText('ready');
 });

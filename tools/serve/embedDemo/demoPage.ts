@@ -103,26 +103,36 @@ function chooser({ choice, deployments, locales }: DemoContent): Html {
   const languages = [['', 'As published'] as const, ...locales.map((locale) => [locale, locale] as const)];
   const number = (name: 'amount' | 'period' | 'open-after' | 'open-at-scroll') =>
     html`<input name="${name}" inputmode="numeric" pattern="[0-9]*" value="${attributes[name]}" />`;
-  const color = (name: 'color-primary' | 'color-accent') =>
-    html`<input name="${name}" placeholder="#0a5a61" pattern="#[0-9a-fA-F]{6}" value="${attributes[name]}" />`;
-  const oneOf = (name: 'color-scheme' | 'font' | 'background', empty: string, values: readonly string[]) =>
-    selectField(name, [['', empty], ...values.map((value) => [value, value] as const)], attributes[name]);
   const closings = [['', 'Never by itself'] as const, ['submitted', 'Submitted'] as const];
   return html`<form class="chooser" action="/embed-demo">
     ${field('Deployment', selectField('deployment', brands, choice.deployment))}
     ${field('Mode', selectField('mode', modes, choice.mode))}
     ${field('Language', selectField('locale', languages, attributes.locale))} ${field('Amount', number('amount'))}
-    ${field('Period', number('period'))} ${field('Colour', color('color-primary'))}
-    ${field('Accent', color('color-accent'))}
-    ${field('Light or dark', oneOf('color-scheme', 'As the page', ['light', 'dark']))}
-    ${field('Font', oneOf('font', 'As published', hostFonts))}
-    ${field('Radius', html`<input name="radius" placeholder="8px" value="${attributes.radius}" />`)}
-    ${field('Background', oneOf('background', 'As the mode', hostBackgrounds))}
-    ${field('Opens after seconds', number('open-after'))} ${field('Opens at percent', number('open-at-scroll'))}
+    ${field('Period', number('period'))} ${field('Opens after seconds', number('open-after'))}
+    ${field('Opens at percent', number('open-at-scroll'))}
     ${field('Closes when', selectField('close-when', closings, attributes['close-when']))}
     ${field('Campaign', html`<input name="utm_campaign" value="${attributes['utm_campaign']}" />`)}
+    ${appearance(attributes)}
     <button type="submit">Show</button>
   </form>`;
+}
+
+/** Closed at first, so that the application is near the window of a phone. */
+function appearance(attributes: DemoChoice['attributes']): Html {
+  const color = (name: 'color-primary' | 'color-accent') =>
+    html`<input name="${name}" placeholder="#0a5a61" pattern="#[0-9a-fA-F]{6}" value="${attributes[name]}" />`;
+  const oneOf = (name: 'color-scheme' | 'font' | 'background', empty: string, values: readonly string[]) =>
+    selectField(name, [['', empty], ...values.map((value) => [value, value] as const)], attributes[name]);
+  return html`<details>
+    <summary>Appearance</summary>
+    <div>
+      ${field('Colour', color('color-primary'))} ${field('Accent', color('color-accent'))}
+      ${field('Light or dark', oneOf('color-scheme', 'As the page', ['light', 'dark']))}
+      ${field('Font', oneOf('font', 'As published', hostFonts))}
+      ${field('Radius', html`<input name="radius" placeholder="8px" value="${attributes.radius}" />`)}
+      ${field('Background', oneOf('background', 'By default', hostBackgrounds))}
+    </div>
+  </details>`;
 }
 
 function field(label: string, control: Html): Html {
