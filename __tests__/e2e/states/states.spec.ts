@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { StatePageKind } from '../../../src/published/states';
 import { answerPage, leavePage, statePageIn, wayOn } from '../support/answerPage';
 import { checkA11y, checkContrast } from '../support/checkA11y';
@@ -146,7 +147,7 @@ function stateOf(value: number, of = deployment): NumberedState {
   return state;
 }
 
-async function lookClosely(page: Parameters<typeof checkA11y>[0]): Promise<void> {
+async function lookClosely(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await expectNoSideways(page);
   await expectLargeTargets(page);
