@@ -47,7 +47,7 @@ export const GATE: readonly GateStep[] = [
     programs: programs.server,
     isAlone: true,
     results: { file: JEST_RESULTS, read: readJestTally },
-    timeoutMinutes: 12,
+    timeoutMinutes: 25,
   },
   FORMAT,
   { name: 'graph', command: ['tsx', 'tools/test/checkGraph.ts'], timeoutMinutes: 2 },
@@ -55,7 +55,7 @@ export const GATE: readonly GateStep[] = [
   { name: 'generated', command: ['tsx', 'tools/test/checkGenerated.ts'], timeoutMinutes: 2 },
   { name: 'documents', command: ['tsx', 'tools/flows.ts', 'check'], timeoutMinutes: 2 },
   { name: 'budget', command: ['tsx', 'tools/budget.ts'], after: ['build'], timeoutMinutes: 3 },
-  browser('chromium', 14),
+  browser('chromium', 25),
 ];
 
 /** The full cross products, too slow for every commit. Playwright builds whatever is missing. */
@@ -66,7 +66,7 @@ export const MATRIX: readonly GateStep[] = [
     programs: programs.server,
     isAlone: true,
     results: { file: JEST_RESULTS, read: readJestTally },
-    timeoutMinutes: 12,
+    timeoutMinutes: 25,
   },
   { ...browser('matrix', 60), after: [], programs: Object.values(programs).flat() },
   {
@@ -109,7 +109,7 @@ export function changeSteps({ since, files, hasBrowserTests }: ChangedFiles): re
       ],
       programs: programs.server,
       results: { file: JEST_RESULTS, read: readJestTally, mayBeEmpty: true },
-      timeoutMinutes: 12,
+      timeoutMinutes: 25,
     },
     TYPES,
     ...(linted.length === 0 ? [] : [lint(linted)]),
@@ -120,7 +120,7 @@ export function changeSteps({ since, files, hasBrowserTests }: ChangedFiles): re
 
 function browserOfChange(since: string): GateStep {
   return {
-    ...browser('chromium', 14),
+    ...browser('chromium', 25),
     command: ['playwright', 'test', '--project', 'chromium', '--only-changed', since, '--pass-with-no-tests'],
     after: [],
     results: { file: BROWSER_RESULTS, read: readPlaywrightTally, mayBeEmpty: true },
