@@ -31,18 +31,18 @@ function isWanted(family: string, host: Window & typeof globalThis): boolean {
   return ['--font-family', '--font-heading'].some((name) => styles.getPropertyValue(name).includes(family));
 }
 
-interface Place {
+interface TextPlace {
   readonly measure: () => DOMRect;
   readonly top: number;
 }
 
 /** Returns where the elements and texts in view are; what is faint under a dialog may move. */
-function placesOf(document: Document): readonly Place[] {
+function placesOf(document: Document): readonly TextPlace[] {
   const { clientHeight } = document.documentElement;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node instanceof Element && node.hasAttribute('inert') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
-  const places: Place[] = [];
+  const places: TextPlace[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const measure = measureOf(node);
     const { top, bottom } = measure();
@@ -59,7 +59,7 @@ function measureOf(node: Node): () => DOMRect {
 }
 
 /** Words of another width may slide along their line; a line that breaks elsewhere moves everything below it. */
-function hasMoved(places: readonly Place[]): boolean {
+function hasMoved(places: readonly TextPlace[]): boolean {
   return places.some(({ measure, top }) => Math.abs(measure().top - top) >= 1);
 }
 

@@ -2,7 +2,7 @@ import type { StepModel, StepProgress } from '../published/flow';
 import type { FirstPage } from '../published/settings';
 import type { Walk } from './types';
 
-type Place = Pick<Walk, 'visibleSteps' | 'current'>;
+type WalkedSteps = Pick<Walk, 'visibleSteps' | 'current'>;
 
 /** What is known of the sequence: all of its steps, or those of the first page. */
 export interface KnownSteps {
@@ -15,7 +15,7 @@ export interface KnownSteps {
  * Returns how far the current step is. Until the whole flow is loaded, that is what publishing computed for the first
  * page by the same function, so loading changes nothing.
  */
-export function shownProgress(place: Place, { steps, isWhole, firstPage }: KnownSteps): StepProgress {
+export function shownProgress(place: WalkedSteps, { steps, isWhole, firstPage }: KnownSteps): StepProgress {
   const published = isWhole ? undefined : firstPage.progress[place.current.step.name];
   return published ?? stepProgress(place, steps);
 }
@@ -25,7 +25,7 @@ export function shownProgress(place: Place, { steps, isWhole, firstPage }: Known
  *
  * @param steps all steps of the sequence in their order, hidden ones included
  */
-export function stepProgress({ visibleSteps, current }: Place, steps: readonly StepModel[]): StepProgress {
+export function stepProgress({ visibleSteps, current }: WalkedSteps, steps: readonly StepModel[]): StepProgress {
   const { name, chapter } = current.step;
   const counted = visibleSteps.filter(({ step }) => step.chapter === chapter);
   return {

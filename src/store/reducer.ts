@@ -13,8 +13,7 @@ import { hostColors, uiColors } from './slices/colors';
 import { unconfirmed } from './slices/unconfirmed';
 import { verification } from './slices/verification';
 import { answers } from './slices/answers';
-import { progress, uploadedShare } from './slices/progress';
-import { waiting } from './slices/waiting';
+import { progress, uploadedShare, waiting } from './slices/progress';
 import { lists, partners } from './slices/lists';
 
 /** The whole store: facts only. Selectors derive the rest. */

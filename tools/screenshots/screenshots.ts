@@ -56,7 +56,7 @@ const dark: readonly Screenshot[] = [
   { file: 'dark-offer', deployment: 'pl-ratapro', place: proficredit, ...narrow, scheme: 'dark' },
 ];
 
-const form: readonly Screenshot[] = [
+const questions: readonly Screenshot[] = [
   { file: 'form-choice', deployment: 'mx-fiesta', place: { step: 'loan-purpose' }, ...narrow },
   { file: 'form-answers', deployment: 'vn-lienketvay', place: { step: 'household-size' }, ...wide },
   { file: 'form-screen', deployment: 'es-ibancar', place: { step: 'who-you-are' }, ...narrow },
@@ -78,7 +78,7 @@ const states: readonly Screenshot[] = [
 ];
 
 /** Every picture that `npm run screenshots` takes; add a row for another one. */
-export const screenshots: readonly Screenshot[] = [...embedding, ...brands, ...dark, ...form, ...states];
+export const screenshots: readonly Screenshot[] = [...embedding, ...brands, ...dark, ...questions, ...states];
 
 async function open({ page, application }: Shown): Promise<void> {
   await page.locator('application-frontend').getByRole('button').first().click();

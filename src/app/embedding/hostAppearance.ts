@@ -21,7 +21,7 @@ export interface ReceivedAppearance {
   readonly refused: readonly Extract<FrameFact, { readonly type: 'attributeRefused' }>[];
 }
 
-interface Rule {
+interface AppearanceRule {
   readonly part: AppearancePart;
   readonly attribute: string;
   /** Returns the value as a style takes it; `undefined` if it is not one. */
@@ -30,11 +30,11 @@ interface Rule {
 }
 
 const color = { part: 'colors', accept: parseColor, expected: 'a colour such as #0a5a61' } as const;
-const colorRules: Readonly<Record<string, Rule>> = {
+const colorRules: Readonly<Record<string, AppearanceRule>> = {
   primary: { ...color, attribute: 'color-primary' },
   accent: { ...color, attribute: 'color-accent' },
 };
-const styleRules: Readonly<Record<string, Rule>> = {
+const styleRules: Readonly<Record<string, AppearanceRule>> = {
   font: oneOf('font', hostFonts),
   radius: { part: 'radius', attribute: 'radius', accept: lengthOf, expected: '0 to 24px, or to 1.5rem' },
   background: oneOf('background', hostBackgrounds),
@@ -51,7 +51,7 @@ export function readAppearance(
   allowed?: readonly AppearancePart[],
 ): ReceivedAppearance {
   const refused: ReceivedAppearance['refused'][number][] = [];
-  const read = (source: unknown, rules: Readonly<Record<string, Rule>>): Values => {
+  const read = (source: unknown, rules: Readonly<Record<string, AppearanceRule>>): Values => {
     const given = Object.entries(Object(source) as object);
     const entries = given.flatMap(([name, value]) => {
       const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
@@ -68,7 +68,7 @@ export function readAppearance(
 }
 
 function acceptedBy(
-  { part, accept, expected }: Rule,
+  { part, accept, expected }: AppearanceRule,
   value: unknown,
   allowed: readonly AppearancePart[] | undefined,
 ): string | { readonly reason: string } {
@@ -76,7 +76,7 @@ function acceptedBy(
   return (typeof value === 'string' ? accept(value) : undefined) ?? { reason: `expected ${expected}` };
 }
 
-function oneOf(part: 'font' | 'background', values: readonly string[]): Rule {
+function oneOf(part: 'font' | 'background', values: readonly string[]): AppearanceRule {
   const accept = (value: string) => values.find((each) => each === value);
   return { part, attribute: part, accept, expected: `one of ${values.join(', ')}` };
 }

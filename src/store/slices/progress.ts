@@ -1,6 +1,6 @@
 import { newApplication } from '../../flow/applicationStates';
 import type { Action, ActionOf } from '../actions';
-import type { ProgressState } from '../state';
+import type { ProgressState, Waiting } from '../state';
 
 const noProgress: ProgressState = {
   progressState: newApplication,
@@ -69,6 +69,18 @@ export function uploadedShare(state: number | null = null, action: Action): numb
     case 'stateActionFailed':
     case 'statusReceived':
     case 'leadLost':
+    case 'applicationCleared':
+      return null;
+    default:
+      return state;
+  }
+}
+
+export function waiting(state: Waiting | null = null, action: Action): Waiting | null {
+  switch (action.type) {
+    case 'waitingDated':
+      return action.waiting;
+    case 'waitingEnded':
     case 'applicationCleared':
       return null;
     default:

@@ -136,12 +136,12 @@ function ofState({ name, page }: StateView, scope: ReferenceScope, context: Chec
   const ofList = kind === 'list' ? LIST_TEXTS.map((key) => state(name, key)) : [];
   const connection = kind === 'connection' ? ['go', 'again', 'done'].map((each) => state(name, each)) : [];
   const ofPolling = kind === 'polling' ? POLLING_TEXTS.map((key) => state(name, ...key.split('>'))) : [];
-  const ofKind = [...connection, ...ofList, ...ofPolling, ...sectionsOf(page)];
+  const ofKind = [...connection, ...ofList, ...ofPolling, ...sectionTexts(page)];
   return [...(kind === 'index' ? [] : [state(name, 'heading')]), ...content, ...actions, ...ofKind, ...fields];
 }
 
 /** Headings and texts of the parts of a page. */
-function sectionsOf(page: DocumentNode): readonly TextNeed[] {
+function sectionTexts(page: DocumentNode): readonly TextNeed[] {
   const keys = page
     .at('sections')
     .items()

@@ -34,7 +34,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
         </div>
       )}
       <StartAgain name={name} isOnlyWay={!isSuccess} />
-      <Sections sections={sections} />
+      <EndingSections sections={sections} />
       {!isSuccess &&
         next.map((text) => (
           <p className="ending__text" key={text}>
@@ -58,7 +58,7 @@ function NextSteps({ steps }: { readonly steps: readonly string[] }) {
   );
 }
 
-function Sections({ sections }: { readonly sections: NonNullable<StatePageProps['sections']> }) {
+function EndingSections({ sections }: { readonly sections: NonNullable<StatePageProps['sections']> }) {
   const texts = useTexts();
   if (sections.length === 0) return null;
   return (

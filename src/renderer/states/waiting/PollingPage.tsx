@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../useTexts';
 import { RefreshStatusButton } from '../RefreshStatusButton';
 import { Milestones } from '../Milestones';
@@ -7,7 +8,6 @@ import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { useAppSelector } from '../../storeHooks';
 import { WaitingSince } from './WaitingSince';
-import { useIsLongSince } from './useIsLongSince';
 
 /** After this long the page says that it takes longer than usual. */
 const longWaitMs = 20_000;
@@ -15,10 +15,10 @@ const longWaitMs = 20_000;
 /** Waits for the lenders: explains what happens, and ends with a way forward. */
 export function PollingPage(props: StatePageProps) {
   const isDelayed = useAppSelector((state) => state.progress.isDelayed);
-  return isDelayed ? <Delayed name={props.name} /> : <Waiting {...props} />;
+  return isDelayed ? <Delayed name={props.name} /> : <WaitingForLenders {...props} />;
 }
 
-function Waiting({ name, content }: StatePageProps) {
+function WaitingForLenders({ name, content }: StatePageProps) {
   const texts = useTexts();
   const isOnline = useAppSelector((state) => state.isOnline);
   const since = useAppSelector((state) => state.waiting?.since);
@@ -56,4 +56,15 @@ function Delayed({ name }: Pick<StatePageProps, 'name'>) {
       </div>
     </div>
   );
+}
+
+/** Whether the wait that began at this moment has lasted so long; renders again when it has. */
+function useIsLongSince(since: number | undefined, longMs: number): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (since === undefined) return;
+    const timer = setTimeout(() => setIsLong(true), since + longMs - Date.now());
+    return () => clearTimeout(timer);
+  }, [since, longMs]);
+  return isLong;
 }
