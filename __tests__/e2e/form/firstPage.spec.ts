@@ -20,6 +20,17 @@ function coverOf(page: Page, selector: string): Promise<string | undefined> {
     });
 }
 
+/** Returns the pixels of the promise's text that a sheet from below covers. */
+function coveredOfPromise(page: Page): Promise<number> {
+  return page.locator('.welcome__promise').evaluate((promise) => {
+    const text = document.createRange();
+    text.selectNodeContents(promise);
+    const { left, bottom } = text.getBoundingClientRect();
+    const sheet = document.querySelector('dialog:modal')?.getBoundingClientRect();
+    return sheet && sheet.left <= left ? Math.max(0, bottom - sheet.top) : 0;
+  });
+}
+
 /** Below this height the button lies over the slider of the country that asks for a purpose first. */
 const SLIDER_HEIGHT = 720;
 
@@ -53,6 +64,7 @@ for (const [width, height] of [
         for (const part of slider) await expect(step.locator(part).first()).toBeInViewport({ ratio: 1 });
         for (const part of ['[name="amount"]', 'button[type="submit"]', ...slider])
           expect(await coverOf(page, part), part).toBeUndefined();
+        expect(await coveredOfPromise(page)).toBe(0);
         expect(await page.evaluate(shiftSoFar)).toBeLessThan(NO_SHIFT);
       });
     }

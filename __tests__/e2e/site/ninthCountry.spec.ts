@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makePeru, peruvianHeading, peruvianOrder } from '../../fixtures/peru/makePeru';
+import { makePeru, peruvianHeading, peruvianPages } from '../../fixtures/peru/makePeru';
 import { planDeployment } from '../../../tools/plans/planDeployment';
 import { loadDocuments } from '../../../documents/loadDocuments';
 import { expectLead } from '../support/expectLead';
@@ -21,7 +21,7 @@ test('a ninth country: takes a command and some JSON to get its own order, rules
     const { flow, plans } = await planDeployment(loadDocuments(schemasDir, localesDir), DEPLOYMENT);
     const [plan] = plans.map(personal);
     if (!plan) throw new Error('There is no way through the form');
-    expect(plan.steps.map(({ name }) => name)).toEqual(peruvianOrder);
+    expect(plan.steps.map(({ name }) => name)).toEqual(peruvianPages);
     await page.goto(site.urlOfDeployment(DEPLOYMENT));
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-PE');
     await walkThrough(page, plan, {

@@ -179,10 +179,10 @@ test('the upload by keyboard alone: works on a phone and in dark, and passes axe
     await choosers[0]?.setFiles(pdf);
     await expect(placeOf(page, side)).toContainText('reverso.pdf');
   }
+  await tabTo(page, send(page));
   await expectNoSideways(page);
   await expectLargeTargets(page);
   await checkA11y(page);
-  await tabTo(page, send(page));
   await page.keyboard.press('Enter');
   await expectState(page, 10);
 });

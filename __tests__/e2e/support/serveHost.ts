@@ -21,8 +21,8 @@ const SCRIPT = `
 /** Serves a page that holds this address in a frame, on a free port of the loopback. */
 export async function serveHost(src: string): Promise<HostPage> {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
-    <meta name="viewport" content="width=device-width"><body style="margin:0"><h1>Somebody's page</h1>
-    <iframe title="Loan application" src="${src}" style="border:0;width:100%;height:300px"></iframe>
+    <meta name="viewport" content="width=device-width"><body style="margin:0"><main><h1>Somebody's page</h1>
+    <iframe title="Loan application" src="${src}" style="border:0;width:100%;height:300px"></iframe></main>
     <script>${SCRIPT}</script></body></html>`;
   const server = createServer((request, response) => {
     const isPage = request.url === '/';
