@@ -66,7 +66,7 @@ function scenarioTable(scenarios: StartPageContent['scenarios']): string {
     return `<tr><th scope="row">${head}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
   const heads = ['Outcome', 'Answer in the form', 'What happens'].map((head) => `<th scope="col">${head}</th>`);
-  return `<section aria-labelledby="scenarios">
+  return `<section>
 <h2 id="scenarios">Scenarios</h2>
 <p>The answers decide what the simulated lenders do. The first row that fits wins.</p>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="scenarios">
