@@ -1,8 +1,7 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
+import { restoreWaiting } from '../src/storage/leadFacts';
 import { storageKeys } from '../src/storage/storageKeys';
-import { parseRepeatedly } from '../src/storage/parseRepeatedly';
-import { parseTimestamp } from '../src/storage/parseTimestamp';
 import { readStoredText } from '../src/storage/storedText';
 import { selectApplicationState } from '../src/store/selectors';
 import { put, type Saga, select, takeEvery } from './effects';
@@ -29,15 +28,4 @@ function* recordWaiting({ storage, settings, now }: SagaServices): Saga {
   const since = restoreWaiting(storage.get(storageKeys.waiting), leadId, at) ?? at.toISOString();
   storage.set(storageKeys.waiting, JSON.stringify({ leadId, since }));
   yield* put({ type: 'waitingDated', waiting: { leadId, since: Date.parse(since) } });
-}
-
-/**
- * Restores since when this lead has waited for a decision: UTC, ISO 8601; `undefined` if it is unknown, or later than
- * now.
- */
-function restoreWaiting(stored: string | null, leadId: string, now: Date): string | undefined {
-  const { leadId: of, since } = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
-  const time = parseTimestamp(since);
-  const isKnown = of === leadId && time !== undefined && time <= now.getTime();
-  return isKnown ? new Date(time).toISOString() : undefined;
 }

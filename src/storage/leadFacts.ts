@@ -1,4 +1,5 @@
 import { parseRepeatedly } from './parseRepeatedly';
+import { parseTimestamp } from './parseTimestamp';
 
 /** What the stored application knows about its lead besides the answers. */
 export interface LeadFacts {
@@ -29,4 +30,15 @@ export function restoreLeadFacts(stored: string | null): LeadFacts {
     return typeof fact === 'string' && fact.length <= 64 ? [[name, fact] as const] : [];
   });
   return Object.fromEntries(known);
+}
+
+/**
+ * Restores since when this lead has waited for a decision: UTC, ISO 8601; `undefined` if it is unknown, or later than
+ * now.
+ */
+export function restoreWaiting(stored: string | null, leadId: string, now: Date): string | undefined {
+  const { leadId: of, since } = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
+  const time = parseTimestamp(since);
+  const isKnown = of === leadId && time !== undefined && time <= now.getTime();
+  return isKnown ? new Date(time).toISOString() : undefined;
 }
