@@ -28,6 +28,8 @@ const server = createServer((request, response) => {
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
 });
+// A test file loads for longer than the default of five seconds, and then writes to a connection that has just closed.
+server.keepAliveTimeout = 0;
 server.listen(0, '127.0.0.1', () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
