@@ -26,11 +26,11 @@ for (const deployment of DEPLOYMENTS) {
       fill: async (on, answers) => {
         const kept = Object.entries(answers).filter(([name]) => isKeptByBrowser(name));
         const others = Object.entries(answers).filter(([name]) => !isKeptByBrowser(name));
-        const [[first] = []] = kept;
-        if (first !== undefined) {
-          await fillByBrowser(on, first, address);
+        if (kept.length > 0) {
+          const names = kept.map(([name]) => name);
+          await fillByBrowser(on, names, address);
           await expectAnswered(on, Object.fromEntries(kept));
-          filled.push(...kept.map(([name]) => name));
+          filled.push(...names);
         }
         await hands.pointer.fill(on, Object.fromEntries(others));
         await expect(on.locator('[aria-invalid="true"]')).toHaveCount(0);

@@ -41,16 +41,26 @@ export function isKeptByBrowser(dataPoint: string): boolean {
   return dataPoint in PARTS || dataPoint === 'lastName' || dataPoint === 'secondLastName';
 }
 
-/** Fills in the form with this address, as if it were chosen from the list that Chromium opens below this field. */
-export async function fillByBrowser(page: Page, dataPoint: string, address: AddressEntry): Promise<void> {
+/**
+ * Fills in the form with this address, as if it were chosen from the list that Chromium opens below the first of these
+ * data points.
+ */
+export async function fillByBrowser(page: Page, dataPoints: readonly string[], address: AddressEntry): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('Autofill.enable');
-  const expression = `document.querySelector('[data-step] [name="${dataPoint}"]')`;
+  let filled: readonly string[] = [];
+  session.on('Autofill.addressFormFilled', ({ filledFields }) => {
+    filled = filledFields.flatMap(({ name, value }) => (value === '' ? [] : [name]));
+  });
+  const expression = `document.querySelector('[data-step] [name="${dataPoints[0]}"]')`;
   const { result } = await session.send('Runtime.evaluate', { expression });
   const { node } = await session.send('DOM.describeNode', { objectId: result.objectId ?? '' });
   const trigger = { fieldId: node.backendNodeId, address: { fields: [...address] } };
   // Chromium reads a form anew a moment after it has changed, and fills in only what it has read.
-  await expect(() => session.send('Autofill.trigger', trigger)).toPass();
+  await expect(async () => {
+    await session.send('Autofill.trigger', trigger);
+    expect(filled).toEqual(expect.arrayContaining([...dataPoints]));
+  }).toPass();
   await session.detach();
 }
