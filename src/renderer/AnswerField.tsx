@@ -29,7 +29,7 @@ export function AnswerField(props: FieldProps) {
     [uiSchema, shared, hasError, hint, id, type],
   );
   const Widget = widgets.get(widgetName);
-  if (!Widget) return <div className="skeleton" />;
+  if (!Widget) return <div className="skeleton" data-loading />;
   return (
     <Widget
       id={id}

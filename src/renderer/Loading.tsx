@@ -4,7 +4,7 @@ import { useTexts } from './useTexts';
 export function Loading() {
   const texts = useTexts();
   return (
-    <div className="skeleton" role="status">
+    <div className="skeleton" role="status" data-loading>
       <span className="visually-hidden">{texts.app('loading>text')}</span>
     </div>
   );

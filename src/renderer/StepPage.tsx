@@ -60,8 +60,8 @@ export function StepPage({ name, move, Review }: StepPageProps) {
         <StepContent view={view} heading={heading} Review={Review} />
       </div>
       {view.walk.previous !== undefined && step.type !== 'review' && (
-        // Keeps the place of the answers: layouts that centre the question would move it when they come.
-        <Suspense fallback={<div />}>
+        // Keeps the place and height of the answers: the page would move when they come.
+        <Suspense fallback={<div className="answers" />}>
           <LazyAnswersAside walk={view.walk} />
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expectEveryWidget } from '../support/expectEveryWidget';
 import { expectLead } from '../support/expectLead';
 import { expectFitting, hostPage, readyIn } from '../support/hostPage';
@@ -9,24 +10,26 @@ import { inputsOf } from '../support/walkThrough';
 
 /**
  * The frame follows the height of its content, whatever that is. Between them, these use every widget and both layouts:
- * with the answers below the question, and beside it.
+ * with the answers below the question, and beside it. On the slow line, each response comes later than the frame waits
+ * for its content to be still.
  */
 const FRAMED = [
-  ['de-finipay', 1280],
-  ['vn-lienketvay', 360],
-  ['co-askrobin', 360],
+  ['de-finipay', 1280, 0],
+  ['vn-lienketvay', 360, 0],
+  ['co-askrobin', 360, 400],
 ] as const;
 
 /** Of the step that is open while an earlier answer is changed. */
 const PLACE = 5;
 
-for (const [deployment, width] of FRAMED) {
+for (const [deployment, width, lateMs] of FRAMED) {
   testWithPages(
-    `${deployment} in a partner’s page, ${width} px: each step takes two heights at most, and nothing scrolls or jumps`,
+    `${deployment} in a partner’s page, ${width} px${lateMs > 0 ? ', on a slow line' : ''}: each step takes two heights at most, and nothing scrolls or jumps`,
     async ({ page, site, serve }) => {
       await page.setViewportSize({ width, height: 740 });
       const { flow, plan } = await openPlanOf(deployment);
       const { urlOf } = await serve({ '/': hostPage(site, `address="${site.urlOfDeployment(deployment)}"`) });
+      if (lateMs > 0) await page.route(/.*/, (route) => delay(lateMs).then(() => route.continue()));
       await page.goto(urlOf('partner.localhost'));
       await walkInFrame(page, plan);
       await expectLead(site, flow, plan);

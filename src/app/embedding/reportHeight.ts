@@ -8,17 +8,23 @@ interface HeightReports {
   readonly onHeight: (height: number) => void;
 }
 
+/** A shown part of the page that is still loading. */
+const LOADING = '[data-loading]:not([hidden] *)';
+
 /**
  * Reports the application's height to the host page, so that the frame can match it: a message
- * `{ type: 'FORM_HEIGHT', height }` in CSS pixels. It contains nothing about the applicant, so it goes to any page
- * that holds the frame; `frame-ancestors` restricts which pages may.
+ * `{ type: 'FORM_HEIGHT', height }` in CSS pixels. A page that is still loading makes the frame no lower: it would grow
+ * again at once. The message contains nothing about the applicant, so it goes to any page that holds the frame;
+ * `frame-ancestors` restricts which pages may.
  */
 export function reportHeight({ host, wrapper, settings, onHeight }: HeightReports): void {
   let reportedHeight = 0;
   let timer: number | undefined;
   const sendToHost = () => {
     const height = Math.ceil(wrapper.getBoundingClientRect().height);
-    if (Math.abs(height - reportedHeight) <= settings.thresholdPx) return;
+    const isTooEarly = height < reportedHeight && wrapper.querySelector(LOADING) !== null;
+    if (isTooEarly) reportWhenStill();
+    if (isTooEarly || Math.abs(height - reportedHeight) <= settings.thresholdPx) return;
     reportedHeight = height;
     host.parent.postMessage({ type: 'FORM_HEIGHT', height }, '*');
     onHeight(height);

@@ -23,7 +23,7 @@ function frameOf(first: number) {
   grow(first);
   const heights: number[] = [];
   reportHeight({ host: window, wrapper, settings, onHeight: (height) => heights.push(height) });
-  return { grow, heights };
+  return { wrapper, grow, heights };
 }
 
 test('reportHeight: reports the height once it has not changed for the configured delay', () => {
@@ -45,4 +45,29 @@ test('reportHeight: reports a change only when it exceeds the configured thresho
   grow(474);
   jest.advanceTimersByTime(400);
   expect(heights).toEqual([500, 474]);
+});
+
+test('reportHeight: makes the frame no lower while a part of the page is loading, but higher', () => {
+  const { wrapper, grow, heights } = frameOf(500);
+  jest.advanceTimersByTime(400);
+  wrapper.innerHTML = '<p data-loading>Loading</p>';
+  grow(300);
+  jest.advanceTimersByTime(4000);
+  grow(700);
+  jest.advanceTimersByTime(400);
+  expect(heights).toEqual([500, 700]);
+});
+
+test.each([
+  ['has come', ''],
+  ['is hidden', '<div hidden><p data-loading>Loading</p></div>'],
+])('reportHeight: makes the frame lower once what was loading %s, even if that changes no height', (_end, html) => {
+  const { wrapper, grow, heights } = frameOf(500);
+  jest.advanceTimersByTime(400);
+  wrapper.innerHTML = '<p data-loading>Loading</p>';
+  grow(300);
+  jest.advanceTimersByTime(4000);
+  wrapper.innerHTML = html;
+  jest.advanceTimersByTime(400);
+  expect(heights).toEqual([500, 300]);
 });
