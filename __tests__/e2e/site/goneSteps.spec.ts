@@ -8,7 +8,7 @@ import { compareFlows } from '../../../tools/diff/compareFlows';
 import { splitAndMerge } from '../../fixtures/splitAndMerge';
 import { ROOT } from '../../support/root';
 import { leadsOf } from '../support/leadsOf';
-import { publishDocuments } from '../support/publishDocuments';
+import { publishOver } from '../support/publishOver';
 import { startSite } from '../support/startSite';
 import { answerSteps, expectState, expectStep } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -37,7 +37,7 @@ test('the address of a step that a merge removed leads where the comparison of t
 
   const file = join(dataDir, 'schemas/deployments', `${DEPLOYMENT}.json`);
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...splitAndMerge }));
-  await publishDocuments(site.siteDir, { folder: dataDir, deployment: DEPLOYMENT, isProved: false });
+  await publishOver(site.siteDir, { folder: dataDir, deployment: DEPLOYMENT, isProved: false });
   const { sentBack, skipsAhead, gonePaths } = compareFlows(await flowIn(ROOT), await flowIn(dataDir));
   const moved = [...sentBack, ...skipsAhead].find(({ from }) => from === 'gender');
   expect(moved?.to).toBe('birth');

@@ -8,7 +8,7 @@ import { putFaults } from '../support/control';
 import { leavePages } from '../support/leavePages';
 import { leadsOf } from '../support/leadsOf';
 import { openAt } from '../support/openAt';
-import { publishDocuments } from '../support/publishDocuments';
+import { publishOver } from '../support/publishOver';
 import { applicationIn, expectFitting, hostPage, readyIn, receivedFacts, receivedFactTypes } from '../support/hostPage';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { startSite, type Site } from '../support/startSite';
@@ -37,7 +37,7 @@ async function startPausable(): Promise<PausableSite> {
     ...site,
     pause: async (maintenance) => {
       writeFileSync(file, JSON.stringify({ ...running, ...(maintenance && { maintenance }) }, undefined, 2));
-      await publishDocuments(site.siteDir, { folder: dataDir, deployment: DEPLOYMENT, isProved: false });
+      await publishOver(site.siteDir, { folder: dataDir, deployment: DEPLOYMENT, isProved: false });
     },
     stop: async () => {
       await site.stop();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { leadsOf } from '../support/leadsOf';
 import { leavePages } from '../support/leavePages';
-import { publishDocuments } from '../support/publishDocuments';
+import { publishOver } from '../support/publishOver';
 import { startSite } from '../support/startSite';
 import { answerSteps, currentStep, expectState, expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -74,7 +74,7 @@ test('a step order published during an application: applies after a reload, and 
   await page.locator('[name="city"]').fill('Medel');
 
   const order = swapSteps(join(schemasDir, 'countries/co/sequence.json'), 'personal-code', 'monthly-income');
-  await publishDocuments(site.siteDir, { folder: dataDir, deployment: DEPLOYMENT });
+  await publishOver(site.siteDir, { folder: dataDir, deployment: DEPLOYMENT });
   expect({ bundle: hashOf(join(ROOT, 'dist/app')), assets: hashOf(assets) }).toEqual(before);
 
   await page.reload();

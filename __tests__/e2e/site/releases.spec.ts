@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { publish } from '../../../tools/publish/publish';
 import { answersFrom } from '../support/answersFrom';
 import { leavePages } from '../support/leavePages';
 import { leadsOf } from '../support/leadsOf';
 import { openAt } from '../support/openAt';
+import { publishOver } from '../support/publishOver';
 import { renamedBundle } from '../support/renamedBundle';
 import { startSite, type Site } from '../support/startSite';
 import { answerSteps, expectState, expectStep } from '../support/steps';
@@ -42,17 +42,8 @@ async function startOwnSite(): Promise<OwnSite> {
       cpSync(join(ROOT, 'locales'), localesDir, { recursive: true });
       change(join(schemasDir, 'countries/co/country.json'), '"offerExpirationHours": 24', '"offerExpirationHours": 23');
       change(join(localesDir, 'es/app.json'), '"Cerrar"', '"Cerrar ya"');
-      await publish({
-        out: join(dataDir, 'site'),
-        schemasDir,
-        localesDir,
-        appDir: renamedBundle(join(dataDir, 'build')),
-        env: 'development',
-        deployment: DEPLOYMENT,
-        check: () => [],
-        isProved: false,
-        isCompressed: false,
-      });
+      const appDir = renamedBundle(join(dataDir, 'build'));
+      await publishOver(site.siteDir, { folder: dataDir, appDir, deployment: DEPLOYMENT, isProved: false });
     },
     takeAway: (of) => {
       const own = new Set(ownFiles(dataDir));

@@ -10,6 +10,8 @@ export interface PublishedSources {
    * are the product's.
    */
   readonly folder?: string;
+  /** Holds the bundle; the built one if absent. */
+  readonly appDir?: string;
   /** Publishes this one only; all if absent. */
   readonly deployment?: string;
   /** False where the rules of the documents are the product's own: the same run checks and proves these elsewhere. */
@@ -18,13 +20,13 @@ export interface PublishedSources {
   readonly isCompressed?: true;
 }
 
-/** Publishes documents to a folder, with the built bundle. */
+/** Publishes documents to a folder. */
 export function publishDocuments(out: string, sources: PublishedSources): Promise<readonly PublishedDeployment[]> {
-  const { folder, deployment, isProved, isCompressed = false } = sources;
+  const { folder, appDir = join(ROOT, 'dist/app'), deployment, isProved, isCompressed = false } = sources;
   return publish({
     out,
     ...(folder === undefined ? documentFolders() : otherFolders(folder)),
-    appDir: join(ROOT, 'dist/app'),
+    appDir,
     env: 'development',
     isCompressed,
     ...(deployment !== undefined && { deployment }),
