@@ -60,7 +60,7 @@ export function StepPage({ name, move, Review }: StepPageProps) {
         <StepContent view={view} heading={heading} Review={Review} />
       </div>
       {view.walk.previous !== undefined && step.type !== 'review' && (
-        // Keeps the place and height of the answers: the page would move when they come.
+        // Keeps the place and height of the answers: otherwise the page would move when they come.
         <Suspense fallback={<div className="answers" />}>
           <LazyAnswersAside walk={view.walk} />
         </Suspense>

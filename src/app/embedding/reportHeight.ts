@@ -20,18 +20,19 @@ const LOADING = '[data-loading]:not([hidden] *)';
 export function reportHeight({ host, wrapper, settings, onHeight }: HeightReports): void {
   let reportedHeight = 0;
   let timer: number | undefined;
-  const sendToHost = () => {
+  const measure = () => {
     const height = Math.ceil(wrapper.getBoundingClientRect().height);
-    const isTooEarly = height < reportedHeight && wrapper.querySelector(LOADING) !== null;
-    if (isTooEarly) reportWhenStill();
-    if (isTooEarly || Math.abs(height - reportedHeight) <= settings.thresholdPx) return;
+    if (height < reportedHeight && wrapper.querySelector(LOADING)) reportWhenStill();
+    else if (Math.abs(height - reportedHeight) > settings.thresholdPx) sendToHost(height);
+  };
+  const sendToHost = (height: number) => {
     reportedHeight = height;
     host.parent.postMessage({ type: 'FORM_HEIGHT', height }, '*');
     onHeight(height);
   };
   const reportWhenStill = () => {
     host.clearTimeout(timer);
-    timer = host.setTimeout(sendToHost, settings.debounceMs);
+    timer = host.setTimeout(measure, settings.debounceMs);
   };
   // Observers do not run in an off-screen frame; it needs its height before it is scrolled into view.
   reportWhenStill();
