@@ -34,7 +34,7 @@ const withSandboxes = {
 
 module.exports = {
   projects: [
-    project('unit'),
+    project('unit', { globalSetup: '<rootDir>/__tests__/setup/publishColombia.ts' }),
     project('integration', withSandboxes),
     project('contract'),
     project('matrix', withSandboxes),

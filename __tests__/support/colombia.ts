@@ -1,32 +1,27 @@
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { questionPageOf, pageFlow } from '../../src/flow/pageFlow';
-import type { ExplainFormat, Flow } from '../../src/flow/types';
+import type { ExplainFormat, Flow, Validate } from '../../src/flow/types';
 import type { FormatRule } from '../../src/formats/FormatRule';
 import { declaredRules, formatRules } from '../../src/formats/formatRules';
-import { collectSchemas } from '../../tools/compile/compileValidators';
-import { loadDocuments } from '../../documents/loadDocuments';
-import { resolveFlow } from '../../documents/resolveFlow';
-import { resolveFormats } from '../../documents/resolveFormats';
-import { resolveStates } from '../../documents/resolveStates';
-import { resolveTexts } from '../../documents/resolveTexts';
-import { ajvValidate } from './ajvValidate';
-import { ROOT } from './root';
+import type { CompiledValidators } from '../../src/published/validators';
+import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
+import { publishedColombia, type PublishedColombia } from './publishedColombia';
 
-export const colombianDeployment = 'co-askrobin';
+export { colombianDeployment } from './publishedColombia';
 export const today = '2025-06-15';
 
-const root = path.join(ROOT);
-
-/** The real documents, as publishing loads them. */
-export const productDocuments = loadDocuments(path.join(root, 'schemas'), path.join(root, 'locales'));
-export const colombianModel = resolveFlow(productDocuments, colombianDeployment);
-export const colombianStates = resolveStates(productDocuments, colombianDeployment);
-export const colombianTexts = resolveTexts(productDocuments, 'co');
-export const colombianSchemas = collectSchemas(colombianModel.steps);
+const published = JSON.parse(readFileSync(publishedColombia.documents, 'utf8')) as PublishedColombia;
+export const {
+  model: colombianModel,
+  states: colombianStates,
+  texts: colombianTexts,
+  settings: colombianSettings,
+} = published;
 
 /** The rules of all formats, in code and declared. */
 export const allFormatRules: ReadonlyMap<string, FormatRule> = new Map(
-  Object.entries({ ...formatRules, ...declaredRules(resolveFormats(productDocuments)) }),
+  Object.entries({ ...formatRules, ...declaredRules(published.formats) }),
 );
 
 /** All formats, on a fixed day. */
@@ -35,15 +30,14 @@ export const formatFunctions = Object.fromEntries(
   [...allFormatRules.keys()].map((name) => [name, (value: string) => explainOnTestDay(name, value) === undefined]),
 );
 
-/** The real Colombian flow, its schemas compiled by Ajv. */
+/** The real Colombian flow, with its published validators. */
 export const colombia: Flow = {
   model: colombianModel,
-  validate: ajvValidate(colombianSchemas, formatFunctions),
+  validate: publishedVerdicts(publishedColombia.stepValidators),
   explainFormat: explainOnTestDay,
 };
 
-const pageSchemas = Object.values(colombianStates).flatMap(({ page: { schema } }) => (schema ? [{ schema }] : []));
-const validatePages = ajvValidate(collectSchemas(pageSchemas), formatFunctions);
+const validatePages = publishedVerdicts(publishedColombia.pageValidators);
 
 /** The forms of the real state pages, by the name of the state. */
 export const colombianPages: ReadonlyMap<string, Flow> = new Map(
@@ -52,3 +46,10 @@ export const colombianPages: ReadonlyMap<string, Flow> = new Map(
     return page ? [[state.name, pageFlow(colombia, page, validatePages)] as const] : [];
   }),
 );
+
+function publishedVerdicts(file: string): Validate {
+  const create = createRequire(__filename)(file) as CompiledValidators;
+  return compiledValidate(create(compiledRequire({ functions: formatFunctions })), (schemaId) => {
+    throw new Error(`Nothing is compiled for ${schemaId}`);
+  });
+}

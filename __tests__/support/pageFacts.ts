@@ -2,8 +2,7 @@ import type { PageDecision, PageFacts } from '../../src/flow/decidePage';
 import type { Flow } from '../../src/flow/types';
 import type { Answers } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
-import { colombianStates as documents } from './colombia';
-import { colombianSettings } from './colombianSettings';
+import { colombianStates as documents, colombianSettings } from './colombia';
 
 /**
  * Returns the facts of an application that has just begun, at the root, in any flow; a test overrides what differs.

@@ -2,8 +2,8 @@ import type { EnvironmentName, Settings } from '../../src/published/settings';
 import type { BrandDocument } from '../../tools/publish/publishBrand';
 import { createSettings } from '../../tools/publish/createSettings';
 import type { DeploymentDocument } from '../../documents/documentShapes';
-import { productDocuments, colombianModel, colombianStates, colombianTexts } from './colombia';
-import { colombianSettings as ofColombia } from './colombianSettings';
+import { colombianModel, colombianStates, colombianTexts, colombianSettings as ofColombia } from './colombia';
+import { productDocuments } from './productDocuments';
 
 /**
  * Returns every deployment in every environment, with its published settings. All have the Colombian form, which does

@@ -1,8 +1,8 @@
 import type { Settings } from '../../src/published/settings';
-import { settingsOf as settingsIn } from '../../tools/publish/settingsOf';
-import { productDocuments } from './colombia';
+import { settingsOf } from '../../tools/publish/settingsOf';
+import { productDocuments } from './productDocuments';
 
 /** Returns the settings of a deployment of the product. */
 export function productSettings(name: string): Settings {
-  return settingsIn(productDocuments, name);
+  return settingsOf(productDocuments, name);
 }

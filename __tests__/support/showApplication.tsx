@@ -16,8 +16,7 @@ import type { Action } from '../../src/store/actions';
 import { createAppStore } from '../../src/store/createAppStore';
 import { widgetLoaders } from '../../widgets/registry';
 import { addBrowserStandIns } from './browserStandIns';
-import { colombia, colombianPages, colombianStates, colombianTexts, today } from './colombia';
-import { colombianSettings } from './colombianSettings';
+import { colombia, colombianPages, colombianStates, colombianTexts, today, colombianSettings } from './colombia';
 
 interface PageOptions {
   readonly at?: string;

@@ -32,7 +32,7 @@ function identified(schema: JsonSchema): readonly JsonSchema[] {
  * Returns the `require` that compiled validators receive. It throws UNKNOWN_REQUIRE for any module that it does not
  * know, which is an error of publishing.
  */
-export function compiledRequire(formats: Formats): (name: string) => unknown {
+export function compiledRequire(formats: Pick<Formats, 'functions'>): (name: string) => unknown {
   const modules: Readonly<Record<string, unknown>> = {
     formats: formats.functions,
     'ajv/dist/runtime/ucs2length': { default: countCodePoints },

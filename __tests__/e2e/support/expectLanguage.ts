@@ -3,7 +3,7 @@ import type { TextTree } from '../../../src/published/settings';
 import { DeploymentSources } from '../../../documents/DeploymentSources';
 import { textByKey } from '../../../tools/publish/createSettings';
 import { resolveTexts } from '../../../documents/resolveTexts';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 /** A text key, or a placeholder that was not filled in. */
 const RAW = /[\w-]+>[\w-]+|\{\{/;

@@ -9,7 +9,7 @@ import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
 import { localeFacts } from '../../../documents/resolveTexts';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 import type { AnswerInput } from './AnswerInput';
 
 /** A state that an application can be in, with its page. */

@@ -1,7 +1,7 @@
 import { walk } from '../../../src/flow/walk';
 import { selectApplicationState } from '../../../src/store/selectors';
 import { planDeployment } from '../../../tools/plans/planDeployment';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 import { runApplications } from '../../support/runApplications';
 import { sentAnswers } from '../../../tools/plans/sentAnswers';
 import { plannedAnswers } from '../../support/plannedAnswers';

@@ -2,9 +2,8 @@ import type { Flow } from '../../../src/flow/types';
 import type { StepModel } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import { collectSchemas } from '../../../tools/compile/compileValidators';
-import { ajvValidate } from '../../support/ajvValidate';
-import { colombia, formatFunctions } from '../../support/colombia';
-import { colombianSettings } from '../../support/colombianSettings';
+import { colombia, formatFunctions, colombianSettings } from '../../support/colombia';
+import { compiledVerdicts } from '../../support/compiledFunctions';
 import { runApplications } from '../../support/runApplications';
 
 const { api, start } = runApplications();
@@ -27,7 +26,7 @@ const address: StepModel = {
 const flow: Flow = {
   ...colombia,
   model: { ...colombia.model, firstPage: 'address', steps: [address] },
-  validate: ajvValidate(collectSchemas([address]), formatFunctions),
+  validate: compiledVerdicts(collectSchemas([address]), { functions: formatFunctions }),
 };
 
 async function startIn(country: string) {

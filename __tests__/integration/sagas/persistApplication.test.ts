@@ -3,9 +3,8 @@ import { openVisit } from '../../../src/services/openVisit';
 import { restoreCompany } from '../../../src/storage/storedCompany';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { createAppStore } from '../../../src/store/createAppStore';
-import { colombianModel } from '../../support/colombia';
+import { colombianModel, colombianSettings } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
-import { colombianSettings } from '../../support/colombianSettings';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
 

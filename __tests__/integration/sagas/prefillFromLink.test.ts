@@ -8,10 +8,14 @@ import { createFormats } from '../../../src/formats/createFormats';
 import { knownFormatNames } from '../../../src/formats/knownFormatNames';
 import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';
-import { colombia, colombianModel, colombianSchemas, productDocuments, today } from '../../support/colombia';
+import { colombia, colombianModel, today } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
+import { collectSchemas } from '../../../tools/compile/compileValidators';
+
+const colombianSchemas = collectSchemas(colombianModel.steps);
 
 const { api, start } = runApplications();
 

@@ -5,8 +5,7 @@ import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplica
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { createFormats } from '../../../src/formats/createFormats';
-import { colombia, colombianModel, colombianStates, today } from '../../support/colombia';
-import { colombianSettings } from '../../support/colombianSettings';
+import { colombia, colombianModel, colombianStates, today, colombianSettings } from '../../support/colombia';
 import { answeredUntil } from '../../support/colombianApplicant';
 
 const earlier = answeredUntil('gender');

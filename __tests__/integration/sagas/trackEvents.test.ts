@@ -2,7 +2,7 @@ import { consentVersion } from '../../../src/tracking/consent';
 import { purposes } from '../../../src/published/tracking';
 import type { TrackedEvent } from '../../../src/tracking/trackedEvents';
 import type { StatusUpdate } from '../../../src/store/models';
-import { colombianSettings } from '../../support/colombianSettings';
+import { colombianSettings } from '../../support/colombia';
 import { runApplications } from '../../support/runApplications';
 
 const applications = runApplications();

@@ -5,8 +5,7 @@ import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import { applicant } from '../../support/colombianApplicant';
-import { colombianSettings } from '../../support/colombianSettings';
-import { colombianModel } from '../../support/colombia';
+import { colombianSettings, colombianModel } from '../../support/colombia';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
 

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import type { Flow } from '../../../src/flow/types';
 import { resolveTexts } from '../../../documents/resolveTexts';
-import { colombia, productDocuments } from '../../support/colombia';
+import { colombia } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 import { answeredUntil } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 

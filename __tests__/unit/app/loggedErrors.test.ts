@@ -12,7 +12,7 @@ import { tagManager } from '../../../src/tracking/adapters/tagManager';
 import { tikTokPixel } from '../../../src/tracking/adapters/tikTokPixel';
 import type { Tracker, TrackerParts } from '../../../src/tracking/Tracker';
 import type { TrackingSettings } from '../../../src/published/tracking';
-import { colombianSettings } from '../../support/colombianSettings';
+import { colombianSettings } from '../../support/colombia';
 import { ROOT } from '../../support/root';
 
 type Log = (message: string) => void;

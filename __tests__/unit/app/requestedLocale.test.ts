@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { withRequestedLocale } from '../../../src/app/withRequestedLocale';
 import { storeRequestedLocale, requestedLocale } from '../../../src/app/requestedLocale';
-import { colombianSettings as published } from '../../support/colombianSettings';
+import { colombianSettings as published } from '../../support/colombia';
 
 const locales: typeof published.locales = [
   ...published.locales,

@@ -1,6 +1,6 @@
 import { countryLists, withoutReplacedLists } from '../../../documents/countryLists';
 import type { CatalogueDocument, SchemaDocument } from '../../../documents/documentShapes';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 const catalogue = productDocuments.dataPoints.data as CatalogueDocument;
 const banks = { type: 'string', enum: ['A', 'B'] };

@@ -4,7 +4,7 @@ import { resolveStates } from '../../../documents/resolveStates';
 import { createFormats } from '../../../src/formats/createFormats';
 import { formatNamesIn } from '../../../src/flow/formatNamesIn';
 import { describeFirstPage } from '../../../tools/publish/firstPage';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 const declared = resolveFormats(productDocuments);
 

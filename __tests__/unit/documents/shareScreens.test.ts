@@ -9,7 +9,7 @@ import type { Answer, Answers } from '../../../src/published/flow';
 import { createFlow, localFormats } from '../../../tools/compile/createFlow';
 import { examplesOf } from '../../../tools/diff/sampleValues';
 import { resolveFlow } from '../../../documents/resolveFlow';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 /** Where each of these deployments has its sequence. */
 const SEQUENCES: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { reviewStep } from '../../../documents/resolveFlow';
 import type { Plan } from '../../../tools/plans/makePlan';
 import { planDeployment } from '../../../tools/plans/planDeployment';
 import { validAnswers } from '../../support/answerArbitraries';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 import { flowPlans } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
 

@@ -7,7 +7,8 @@ import { createFormats } from '../../../src/formats/createFormats';
 import type { FlowModel, JsonSchema, StepModel } from '../../../src/published/flow';
 import { missingSchemas } from '../../../src/validation/compiledValidate';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';
-import { colombia, colombianModel, productDocuments, today } from '../../support/colombia';
+import { colombia, colombianModel, today } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 const rule = (maximum: number): JsonSchema => ({ type: 'integer', maximum });
 

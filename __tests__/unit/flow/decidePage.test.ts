@@ -1,7 +1,6 @@
 import { decidePage, type PageFacts } from '../../../src/flow/decidePage';
-import { colombia, colombianModel, colombianStates } from '../../support/colombia';
+import { colombia, colombianModel, colombianStates, colombianSettings } from '../../support/colombia';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';
-import { colombianSettings } from '../../support/colombianSettings';
 import { describeDecision, pageFactsOf } from '../../support/pageFacts';
 
 const UNKNOWN = 77;

@@ -7,7 +7,7 @@ import { createFlow, createPageFlows, localFormats } from '../../../tools/compil
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
 import { validAnswers } from '../../support/answerArbitraries';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 import { dataFor } from '../../support/dataArbitraries';
 import { flowPlans } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';

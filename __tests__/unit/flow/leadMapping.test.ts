@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { fitsDataPoint, fromLead, toLead } from '../../../src/flow/leadMapping';
 import type { Answer, Answers, DataPointModel } from '../../../src/published/flow';
-import { productDocuments, colombianModel } from '../../support/colombia';
+import { colombianModel } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 import { applicant } from '../../support/colombianApplicant';
 
 type Catalogue = Readonly<Record<string, DataPointModel>>;

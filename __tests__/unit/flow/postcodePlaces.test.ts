@@ -1,7 +1,7 @@
 import type { AutofillContext } from '../../../src/flow/autofill';
 import { foldText } from '../../../src/flow/foldText';
 import { matchChoice, resolvePlaces } from '../../../src/flow/postcodePlaces';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 const text = { type: 'string' } as const;
 const properties = { postalCode: text, city: text, province: { ...text, enum: ['Madrid', 'Valencia', 'A Coruña'] } };

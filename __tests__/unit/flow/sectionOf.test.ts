@@ -1,6 +1,7 @@
 import { sectionOf, type Sections } from '../../../src/flow/sectionOf';
 import { resolveFlow } from '../../../documents/resolveFlow';
-import { productDocuments, colombianModel, colombianStates } from '../../support/colombia';
+import { colombianModel, colombianStates } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 const sections = Object.fromEntries(
   Object.values(colombianStates).flatMap(({ name, page }) => (page.collects ? [[name, page.collects]] : [])),

@@ -11,7 +11,8 @@ import { collectSchemas } from '../../../tools/compile/compileValidators';
 import { planDeployment } from '../../../tools/plans/planDeployment';
 import { describeFirstPage } from '../../../tools/publish/firstPage';
 import { validAnswers } from '../../support/answerArbitraries';
-import { colombia, colombianModel, productDocuments } from '../../support/colombia';
+import { colombia, colombianModel } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 import { flowPlans } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
 

@@ -4,7 +4,7 @@ import { createFormats } from '../../../src/formats/createFormats';
 import { explainFormat } from '../../support/explainFormat';
 import { findPostcode } from '../../../src/formats/findPostcode';
 import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 const TODAY = '2026-11-20';
 

@@ -2,7 +2,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { createFormats } from '../../../src/formats/createFormats';
 import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 const COUNTRIES = [
   ['CO', '+57', '321 1234567', '321 1234567'],

@@ -10,8 +10,9 @@ import type { Answer, FlowModel, JsonSchema, StepModel } from '../../../src/publ
 import { errorText } from '../../../src/renderer/errorText';
 import { createEmbeddedTexts } from '../../../src/renderer/TextSource';
 import { localFormats } from '../../../tools/compile/createFlow';
-import { ajvValidate } from '../../support/ajvValidate';
-import { allFormatRules, productDocuments as documents } from '../../support/colombia';
+import { allFormatRules } from '../../support/colombia';
+import { compiledVerdicts } from '../../support/compiledFunctions';
+import { productDocuments as documents } from '../../support/productDocuments';
 
 /** Wrong in most fields, each in another way; nothing stands for a question that was left out. */
 const WRONG_ANSWERS: readonly (Answer | undefined)[] = [
@@ -86,7 +87,7 @@ describe.each(deployments)('%s: each wrong answer on a page', (name, { locales }
 
   test('has a text of its own, which names what is wrong', async () => {
     const formats = await localFormats(documents, model.country);
-    const validate = ajvValidate(ids, functionsOf(formats));
+    const validate = compiledVerdicts(ids, { functions: functionsOf(formats) });
     const said = pages.flatMap(({ name: step, schema, uiSchema }, page) =>
       WRONG_ANSWERS.flatMap((answer) =>
         [...questionsOf(schema).keys()].flatMap((dataPoint) => {

@@ -4,8 +4,8 @@ import { errorText } from '../../../src/renderer/errorText';
 import { textsFrom } from '../../../src/renderer/useTexts';
 import { resolveTexts } from '../../../documents/resolveTexts';
 import { periodChoices } from '../../../widgets/PeriodWidget';
-import { productDocuments } from '../../support/colombia';
-import { colombianSettings } from '../../support/colombianSettings';
+import { colombianSettings } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 const loader = { maxParallelReads: 10, maxRetries: 5, retryDelayMs: 350 };
 

@@ -4,8 +4,8 @@ import { dependentsOf } from '../../../src/flow/dependents';
 import type { Flow } from '../../../src/flow/types';
 import type { StepModel } from '../../../src/published/flow';
 import { collectSchemas } from '../../../tools/compile/compileValidators';
-import { ajvValidate } from '../../support/ajvValidate';
 import { colombia, formatFunctions } from '../../support/colombia';
+import { compiledVerdicts } from '../../support/compiledFunctions';
 import { showApplication } from '../../support/showApplication';
 
 /** A step that asks for one text, unconditionally or only after the given answers. */
@@ -31,7 +31,7 @@ const steps = [
 const flow: Flow = {
   ...colombia,
   model: { ...colombia.model, firstPage: 'first', steps, dependents: dependentsOf(steps) },
-  validate: ajvValidate(collectSchemas(steps), formatFunctions),
+  validate: compiledVerdicts(collectSchemas(steps), { functions: formatFunctions }),
 };
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -138,7 +138,7 @@ test('StepStack: of two steps in a row that a browser fills in from one address,
   ];
   const model = { ...flow.model, steps: rows, dependents: dependentsOf(rows) };
   const { user } = await showApplication({
-    flow: { ...flow, model, validate: ajvValidate(collectSchemas(rows), formatFunctions) },
+    flow: { ...flow, model, validate: compiledVerdicts(collectSchemas(rows), { functions: formatFunctions }) },
     at: '/first',
   });
   await user.type(input('firstName') ?? document.body, 'B');

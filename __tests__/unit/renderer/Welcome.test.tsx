@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { textByKey } from '../../../tools/publish/createSettings';
-import { colombianModel, colombianTexts } from '../../support/colombia';
+import { colombianModel, colombianTexts, colombianSettings } from '../../support/colombia';
 import { answeredUntil } from '../../support/colombianApplicant';
-import { colombianSettings } from '../../support/colombianSettings';
 import { showApplication } from '../../support/showApplication';
 
 const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);

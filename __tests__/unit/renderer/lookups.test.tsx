@@ -4,8 +4,8 @@ import type { Flow } from '../../../src/flow/types';
 import type { StepModel } from '../../../src/published/flow';
 import { collectSchemas } from '../../../tools/compile/compileValidators';
 import { axeViolations } from '../../fixtures/WidgetHost';
-import { ajvValidate } from '../../support/ajvValidate';
 import { colombia, formatFunctions } from '../../support/colombia';
+import { compiledVerdicts } from '../../support/compiledFunctions';
 import { showApplication } from '../../support/showApplication';
 
 const text = { type: 'string' } as const;
@@ -41,7 +41,7 @@ const steps = [step, { ...next, schema: nextSchema, uiSchema: {} }];
 const flow: Flow = {
   ...colombia,
   model: { ...colombia.model, firstPage: 'address-information', steps },
-  validate: ajvValidate(collectSchemas(steps), formatFunctions),
+  validate: compiledVerdicts(collectSchemas(steps), { functions: formatFunctions }),
 };
 
 const field = (name: string) =>

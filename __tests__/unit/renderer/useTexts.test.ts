@@ -3,7 +3,7 @@ import type { TextTree } from '../../../src/published/settings';
 import { createTextSource, createEmbeddedTexts } from '../../../src/renderer/TextSource';
 import { textsFrom, type TextValues } from '../../../src/renderer/useTexts';
 import { resolveTexts } from '../../../documents/resolveTexts';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 function keysOf(tree: TextTree, path: readonly string[] = []): readonly string[] {
   return Object.entries(tree).flatMap(([name, value]) =>

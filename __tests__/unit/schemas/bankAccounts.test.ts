@@ -2,7 +2,7 @@ import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
 import { stepNamed } from '../../../src/flow/formerPaths';
 import type { JsonSchema } from '../../../src/published/flow';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 /** What the step asks of those who have an account; an IBAN and a CLABE name their bank. */
 const ASKED: readonly (readonly [deployment: string, asked: readonly string[]])[] = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { calledByCode } from '../../../src/api/calledByCode';
 import type { DeploymentDocument } from '../../../documents/documentShapes';
 import { readOpenApi } from '../../../documents/openApi';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 import { ROOT } from '../../support/root';
 
 /** Paths of all calls (specification, section 7). */

@@ -1,7 +1,7 @@
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
 import type { DeploymentDocument } from '../../../documents/documentShapes';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 import { productSettings } from '../../support/productSettings';
 
 const deployments = [...productDocuments.deployments].map(

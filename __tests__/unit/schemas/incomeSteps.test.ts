@@ -2,14 +2,15 @@ import type { Flow } from '../../../src/flow/types';
 import { walk } from '../../../src/flow/walk';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { collectSchemas } from '../../../tools/compile/compileValidators';
-import { ajvValidate } from '../../support/ajvValidate';
-import { explainOnTestDay, formatFunctions, productDocuments } from '../../support/colombia';
+import { explainOnTestDay, formatFunctions } from '../../support/colombia';
+import { compiledVerdicts } from '../../support/compiledFunctions';
+import { productDocuments } from '../../support/productDocuments';
 
 function flowOf(deployment: string): Flow {
   const model = resolveFlow(productDocuments, deployment);
   return {
     model,
-    validate: ajvValidate(collectSchemas(model.steps), formatFunctions),
+    validate: compiledVerdicts(collectSchemas(model.steps), { functions: formatFunctions }),
     explainFormat: explainOnTestDay,
   };
 }

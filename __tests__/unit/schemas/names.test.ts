@@ -1,7 +1,7 @@
 import { resolveFlow } from '../../../documents/resolveFlow';
 import type { DeploymentDocument } from '../../../documents/documentShapes';
 import { normaliseText } from '../../../src/formats/normaliseText';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 const names = ['firstName', 'middleName', 'lastName', 'secondLastName', 'referenceName'];
 

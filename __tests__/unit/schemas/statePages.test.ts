@@ -3,7 +3,8 @@ import type { Answers } from '../../../src/published/flow';
 import { createPageFlows, localFormats } from '../../../tools/compile/createFlow';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
-import { colombia, productDocuments, colombianPages, colombianStates } from '../../support/colombia';
+import { colombia, colombianPages, colombianStates } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 import { pageAnswerExamples as examples } from '../../support/pageAnswerExamples';
 
 const formNames = Object.values(colombianStates)

@@ -5,8 +5,8 @@ import { recordedLog, startTracking } from '../../../src/services/startTracking'
 import { createAppStore } from '../../../src/store/createAppStore';
 import { sha256 } from '../../../src/tracking/identity';
 import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
-import { colombia, productDocuments } from '../../support/colombia';
-import { colombianSettings } from '../../support/colombianSettings';
+import { colombia, colombianSettings } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 import { memoryStorage } from '../../support/memoryStorage';
 
 test('recordedLog: records a detail up to the configured length, and omits a longer one', () => {

@@ -6,9 +6,12 @@ import { createFormats, type Formats } from '../../../src/formats/createFormats'
 import { compiledValidate, missingSchemas } from '../../../src/validation/compiledValidate';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';
 import { stepValidator } from '../../../src/renderer/stepValidator';
-import { explainOnTestDay, formatFunctions, colombianModel, colombianSchemas, today } from '../../support/colombia';
+import { explainOnTestDay, formatFunctions, colombianModel, today } from '../../support/colombia';
 import { compiledFunctions } from '../../support/compiledFunctions';
 import { dataFor, valueFor } from '../../support/dataArbitraries';
+import { collectSchemas } from '../../../tools/compile/compileValidators';
+
+const colombianSchemas = collectSchemas(colombianModel.steps);
 
 type Data = Readonly<Record<string, Json>>;
 

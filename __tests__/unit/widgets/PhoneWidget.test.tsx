@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { createFormats } from '../../../src/formats/createFormats';
 import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
 import { showWidget } from '../../fixtures/WidgetHost';
-import { productDocuments } from '../../support/colombia';
+import { productDocuments } from '../../support/productDocuments';
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 const phoneMetadata = () => Promise.resolve(phoneMetadataOf(productDocuments));

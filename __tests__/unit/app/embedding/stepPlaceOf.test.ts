@@ -2,7 +2,8 @@ import { stepPlaceOf } from '../../../../src/app/embedding/stepPlaceOf';
 import { fixedFlowSource } from '../../../../src/renderer/FlowSource';
 import { createAppStore } from '../../../../src/store/createAppStore';
 import { settingsOf } from '../../../../tools/publish/settingsOf';
-import { colombia, productDocuments } from '../../../support/colombia';
+import { colombia } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 import { applicant } from '../../../support/colombianApplicant';
 
 const settings = settingsOf(productDocuments, 'co-askrobin');

@@ -11,7 +11,7 @@ import { noopScheduler } from '../../../../src/scheduling/scheduler';
 import { createAppStore } from '../../../../src/store/createAppStore';
 import { resolveTexts } from '../../../../documents/resolveTexts';
 import { listActions } from '../../../../tools/gallery/Scene';
-import { productDocuments } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 import { productSettings } from '../../../support/productSettings';
 
 interface StageFacts {

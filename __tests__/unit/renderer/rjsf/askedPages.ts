@@ -5,7 +5,7 @@ import { createFlow, createPageFlows } from '../../../../tools/compile/createFlo
 import { examplesOf, type Examples } from '../../../../tools/diff/sampleValues';
 import { resolveFlow } from '../../../../documents/resolveFlow';
 import { resolveStates } from '../../../../documents/resolveStates';
-import { productDocuments } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 
 /** A page with questions: a step of the form or a state page. */
 export interface AskedPage {

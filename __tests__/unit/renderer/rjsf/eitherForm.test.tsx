@@ -6,7 +6,7 @@ import { evaluateFlow } from '../../../../src/flow/walk';
 import { formAnswersOf } from '../../../../src/renderer/states/formAnswersOf';
 import { StepQuestions } from '../../../../src/renderer/StepQuestions';
 import { stepValidator } from '../../../../src/renderer/stepValidator';
-import { productDocuments } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 import type { AskedPage } from './askedPages';
 import { IsStockContext } from './FormOfEither';
 import { preparePages, type PreparedPages } from './preparePages';

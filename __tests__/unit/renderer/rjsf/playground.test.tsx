@@ -4,7 +4,7 @@ import validator from '@rjsf/validator-ajv8';
 import { render } from '@testing-library/react';
 import { localFormats } from '../../../../tools/compile/createFlow';
 import { playgroundJson, runPlayground } from '../../../../tools/flows/runPlayground';
-import { productDocuments } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 import { askedPages } from './askedPages';
 
 const json = (deployment: string, name: string): unknown => {

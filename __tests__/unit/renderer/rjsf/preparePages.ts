@@ -3,7 +3,7 @@ import { createWidgetSource, type WidgetSource } from '../../../../src/renderer/
 import { localFormats } from '../../../../tools/compile/createFlow';
 import { widgetLoaders } from '../../../../widgets/registry';
 import { addBrowserStandIns } from '../../../support/browserStandIns';
-import { productDocuments } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 import { unlikePages, type AskedPage } from './askedPages';
 
 export interface PreparedPages {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { policies } from '../../../../sandbox/lookups/policies';
 import { positions } from '../../../../sandbox/lookups/choices';
-import { productDocuments } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 import { ROOT } from '../../../support/root';
 
 const files = readdirSync(path.join(ROOT, 'sandbox/policies')).filter((file) => file.endsWith('.html'));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { jsonFiles } from '../../../../documents/JsonDocument';
 import { checkDocuments } from '../../../../tools/check/checkDocuments';
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
-import { productDocuments } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 import { ROOT } from '../../../support/root';
 
 const MST = 'schemas/formats/tax-number-vn.json';

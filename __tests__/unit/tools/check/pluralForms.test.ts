@@ -1,6 +1,6 @@
 import { JsonDocument } from '../../../../documents/JsonDocument';
 import { LocaleTexts } from '../../../../tools/check/texts/LocaleTexts';
-import { productDocuments } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 
 /** The product's texts with another language, which has none of its own yet. */
 function textsWith(languageTag: string): LocaleTexts {

@@ -7,7 +7,7 @@ import { describeFormats } from '../../../../tools/flows/formatCatalogue';
 import { runFormats } from '../../../../tools/flows/runFormats';
 import { describeWidgets } from '../../../../tools/flows/widgetCatalogue';
 import { JsonDocument } from '../../../../documents/JsonDocument';
-import { productDocuments } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 import { explainFormat } from '../../../support/explainFormat';
 
 const formats = describeFormats(productDocuments);

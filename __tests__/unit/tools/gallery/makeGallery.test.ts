@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCodesOf, makeGallery } from '../../../../tools/gallery/makeGallery';
 import { escapeHtml } from '../../../../tools/publish/escapeHtml';
-import { colombianDeployment, productDocuments, colombianModel, colombianStates } from '../../../support/colombia';
-import { colombianSettings } from '../../../support/colombianSettings';
+import { colombianDeployment, colombianModel, colombianStates, colombianSettings } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 import { productSettings } from '../../../support/productSettings';
 
 const folder = mkdtempSync(join(tmpdir(), 'gallery-'));

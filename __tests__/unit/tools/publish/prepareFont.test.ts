@@ -7,7 +7,7 @@ import { openFont } from '../../../../tools/publish/openFont';
 import { prepareFont } from '../../../../tools/publish/prepareFont';
 import type { BrandDocument } from '../../../../tools/publish/publishBrand';
 import { resolveFlow } from '../../../../documents/resolveFlow';
-import { productDocuments } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 import { ROOT } from '../../../support/root';
 
 const MAX_BYTES = 26_500;

@@ -5,8 +5,8 @@ import type { Settings } from '../../../../src/published/settings';
 import { createScriptLoader } from '../../../../src/tracking/createScriptLoader';
 import type { VendorName } from '../../../../src/published/tracking';
 import { publishedEnvironments } from '../../../support/places';
-import { productDocuments } from '../../../support/colombia';
-import { colombianSettings as ofColombia } from '../../../support/colombianSettings';
+import { colombianSettings as ofColombia } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 
 const ENFORCED = 'Content-Security-Policy';
 const REPORTED = 'Content-Security-Policy-Report-Only';

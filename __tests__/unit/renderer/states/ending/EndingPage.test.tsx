@@ -4,7 +4,8 @@ import { resolveStates } from '../../../../../documents/resolveStates';
 import type { Action } from '../../../../../src/store/actions';
 import { textByKey } from '../../../../../tools/publish/createSettings';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
-import { colombianTexts, productDocuments } from '../../../../support/colombia';
+import { colombianTexts } from '../../../../support/colombia';
+import { productDocuments } from '../../../../support/productDocuments';
 import { showApplication } from '../../../../support/showApplication';
 
 const text = (key: string) => textByKey(colombianTexts['states'] ?? {}, `rejected>${key}`);

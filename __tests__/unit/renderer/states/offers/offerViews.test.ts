@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/renderer/states/offers/offerViews';
 import { textsFrom } from '../../../../../src/renderer/useTexts';
 import type { Offer } from '../../../../../src/store/models';
-import { colombianSettings } from '../../../../support/colombianSettings';
+import { colombianSettings } from '../../../../support/colombia';
 
 const now = Date.parse('2025-06-15T12:00:00Z');
 const texts = textsFrom(([key = '']) => key);

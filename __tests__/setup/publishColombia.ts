@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadDocuments } from '../../documents/loadDocuments';
+import { resolveFlow } from '../../documents/resolveFlow';
+import { resolveFormats } from '../../documents/resolveFormats';
+import { resolveStates } from '../../documents/resolveStates';
+import { resolveTexts } from '../../documents/resolveTexts';
+import { collectSchemas, compileValidators } from '../../tools/compile/compileValidators';
+import { settingsOf } from '../../tools/publish/settingsOf';
+import { colombianDeployment, publishedColombia, type PublishedColombia } from '../support/publishedColombia';
+import { ROOT } from '../support/root';
+
+/** Jest calls this before the first test: resolves and compiles the documents of Colombia once for all test files. */
+export default function publishColombia(): void {
+  const documents = loadDocuments(path.join(ROOT, 'schemas'), path.join(ROOT, 'locales'));
+  const model = resolveFlow(documents, colombianDeployment);
+  const states = resolveStates(documents, colombianDeployment);
+  const pages = Object.values(states).flatMap(({ page: { schema } }) => (schema ? [{ schema }] : []));
+  const published: PublishedColombia = {
+    model,
+    states,
+    texts: resolveTexts(documents, 'co'),
+    formats: resolveFormats(documents),
+    settings: settingsOf(documents, colombianDeployment),
+  };
+  writeIfNew(publishedColombia.documents, JSON.stringify(published));
+  writeIfNew(publishedColombia.stepValidators, toCommonJs(compileValidators(collectSchemas(model.steps))));
+  writeIfNew(publishedColombia.pageValidators, toCommonJs(compileValidators(collectSchemas(pages))));
+}
+
+function toCommonJs(module: string): string {
+  return module.replace(/^export default/, 'module.exports =');
+}
+
+/** Never leaves half a file, as another run may be reading it. */
+function writeIfNew(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, file);
+}

@@ -1,4 +1,0 @@
-import { colombianDeployment } from './colombia';
-import { productSettings } from './productSettings';
-
-export const colombianSettings = productSettings(colombianDeployment);
