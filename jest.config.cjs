@@ -8,7 +8,7 @@ const project = (name, options = {}) => ({
   testMatch: [`<rootDir>/__tests__/${name}/**/*.test.{ts,tsx}`],
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/__tests__/setup/webPlatform.cjs'],
-  setupFilesAfterEnv: ['<rootDir>/__tests__/setup/jestDom.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/setup/everyFile.cjs'],
   moduleNameMapper: { '\\.css$': '<rootDir>/__tests__/setup/emptyModule.cjs' },
   transform: {
     [`/node_modules/(?:${SHIPPED})`]: ['<rootDir>/tools/build/jestTransform.cjs', compile({ syntax: 'ecmascript' })],

@@ -20,15 +20,14 @@ export default defineConfig({
   globalSetup: './__tests__/setup/publishSite.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  // Three workers keep two cores busy: each waits for its browser a third of the time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // These only end tests that hang, on any machine; a passing test never reaches them.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   maxFailures: 20,
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env['BROWSER_RESULTS'] ?? 'test-results/browser.json' }]],
   use: {
     // A new page is a new process, which costs three times as much as its test. Storage, routes and clock are reset.
     reuseContext: true,
@@ -40,8 +39,5 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
-  projects: [
-    { name: 'chromium', grepInvert: MATRIX },
-    { name: 'matrix', grep: [MATRIX, OPERATION] },
-  ],
+  projects: [{ name: 'chromium', grepInvert: MATRIX }, { name: 'matrix', grep: [MATRIX, OPERATION] }, { name: 'all' }],
 });

@@ -1,11 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Settings } from '../src/published/settings';
-import { checkDocuments } from './check/checkDocuments';
 import { type AppManifest, readAppManifest } from './publish/builtApp';
-import { publish } from './publish/publish';
 import type { PublishedDeployment } from './publish/publishDeployment';
 
 /** Module names by chunk file, as listed by the build. */
@@ -20,23 +17,18 @@ interface Weight {
 
 const ROOT = join(__dirname, '..');
 const APP = join(ROOT, 'dist/app');
+const SITE = join(ROOT, 'test-results/site.json');
 /** Limits in brotli bytes for what the first step needs to become interactive; 1 KB is 1000 bytes. */
 const BUDGET = { JavaScript: 120_000, CSS: 10_000, 'script for hosts': 5000 } as const;
 
-/** Publishes every deployment and lists what exceeds its budget. */
-async function main(): Promise<void> {
-  const out = mkdtempSync(join(tmpdir(), 'budget-'));
-  try {
-    const schemasDir = join(ROOT, 'schemas');
-    const sources = { schemasDir, localesDir: join(ROOT, 'locales'), appDir: APP };
-    // A placeholder is as long as the id that will replace it.
-    const deployments = await publish({ out, ...sources, check: checkDocuments });
-    const problems = deployments.flatMap(checkDeployment);
-    for (const problem of problems) console.error(problem);
-    process.exitCode = problems.length > 0 ? 1 : 0;
-  } finally {
-    rmSync(out, { recursive: true });
-  }
+/** Lists what exceeds its budget in every deployment, as the file published by `tools/test/publishSite.ts` names them. */
+function main(): void {
+  const { deployments } = JSON.parse(readFileSync(SITE, 'utf8')) as {
+    readonly deployments: readonly PublishedDeployment[];
+  };
+  const problems = deployments.flatMap(checkDeployment);
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
 function checkDeployment({ name, folder, basePath }: PublishedDeployment): readonly string[] {
@@ -177,7 +169,4 @@ function weighText(file: string, text: string): Weight {
   return { file, minified: Buffer.byteLength(text), brotli: brotliCompressSync(text).length };
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+main();

@@ -4,12 +4,15 @@ import { readArguments, UsageError } from './command/readArguments';
 import { runCommand } from './command/runCommand';
 
 const ROOT = join(__dirname, '..');
-const FOLDERS = ['src/flow', 'src/intent', 'src/redirect', 'src/session', 'src/storage'];
+const FOLDERS = [
+  ...['src/flow', 'src/intent', 'src/redirect', 'src/session', 'src/storage', 'src/services', 'src/tracking'],
+  ...['src/embed', 'src/app/embedding', 'src/api', 'sagas', 'tools/publish', 'tools/deploy'],
+];
 const RESULTS = 'test-results/mutants';
 const USAGE = `npm run mutants -- [--tests <pattern>] [--concurrency 2] [<file or folder>…]
 
-Breaks the code in one place after the other and lists what no unit test notices. Without a name: ${FOLDERS.join(', ')}.
---tests leaves it to fewer tests, which is much faster: --tests '__tests__/unit/flow/{evaluateFlow,walk}.test.ts'.`;
+Breaks the code in one place after the other and lists what no test notices. Without a name: ${FOLDERS.join(', ')}.
+The tests are those of the same folders, unit and integration. --tests leaves it to fewer, which is much faster: --tests '__tests__/unit/flow/{evaluateFlow,walk}.test.ts'.`;
 
 runCommand(async () => {
   const args = process.argv.slice(2);

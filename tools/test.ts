@@ -1,73 +1,92 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { StepResult } from './test/GateStep';
+import { excessCounts, overruns, readTestBudget } from './test/budget';
+import { allFiles, changedFiles } from './test/changedFiles';
+import { describeTimes } from './test/describeTimes';
+import type { GateStep, StepResult } from './test/GateStep';
 import { ensurePrograms } from './test/programs';
-import { killRunning, runSteps } from './test/runSteps';
-import { changeSteps, GATE, MATRIX } from './test/steps';
-import { describeTimes } from './test/tally';
+import { timeReferenceWork } from './test/referenceWork';
+import { relatedTests } from './test/relatedTests';
+import { killRunning, runStep, runSteps } from './test/runSteps';
+import { describeFlaky, tryAgain } from './test/secondTry';
+import { ALL, changeSteps, GATE, MATRIX } from './test/steps';
+
+const ROOT = join(__dirname, '..');
+const WORK = join(ROOT, 'test-results/work.txt');
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      matrix: { type: 'boolean' },
-      change: { type: 'boolean' },
+      matrix: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      change: { type: 'boolean', default: false },
       since: { type: 'string', default: 'HEAD' },
       only: { type: 'string', multiple: true },
     },
   });
-  const root = join(__dirname, '..');
-  process.chdir(root);
-  process.env['PATH'] = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
-  const { since } = values;
-  const ofChange = () =>
-    changeSteps({ since, files: changedFiles(since), hasBrowserTests: hasChangedBrowserTests(since) });
-  const all = values.change ? ofChange() : values.matrix ? MATRIX : GATE;
-  const steps = all.filter((step) => !values.only || values.only.includes(step.name));
-  if (steps.length === 0)
-    throw new RangeError(`No such step. The steps are: ${all.map((step) => step.name).join(', ')}`);
-
+  process.chdir(ROOT);
+  process.env['PATH'] = [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  const steps = chooseSteps(await stepsFor(values), values.only);
   ensurePrograms([...new Set(steps.flatMap(({ programs = [] }) => programs))]);
   mkdirSync('test-results', { recursive: true });
 
-  const results = await runSteps(steps, show);
+  const referenceSeconds = timeReferenceWork();
+  countWork();
+  const { results, flaky } = await tryAgain(await runSteps(steps, show), runStep);
+  writeFileSync('test-results/flaky.json', JSON.stringify(flaky, null, 2));
+  const isWhole = !values.change && values.only === undefined;
+  const excess = isWhole ? excessCounts(WORK, readTestBudget()) : [];
+  const grown = isWhole ? overruns(results, readTestBudget(), referenceSeconds) : [];
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0) + excess.length;
   process.exitCode = failed > 0 ? 1 : 0;
-  const times = describeTimes(results.flatMap(({ tests = [] }) => tests));
-  if (times !== '') console.log(`\n${times}\n`);
-  console.log(`${passed} passed, ${failed} failed`);
+  const endings = [describeTimes(results), [...grown, ...excess].join('\n'), describeFlaky(flaky)];
+  for (const ending of endings) if (ending !== '') console.log(`\n${ending}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
 }
 
-function show({ step, seconds, passed, failed, output }: StepResult): void {
+/** Has every process of this run count what is expensive. */
+function countWork(): void {
+  rmSync(WORK, { force: true });
+  process.env['WORK'] = WORK;
+  process.env['NODE_OPTIONS'] =
+    `${process.env['NODE_OPTIONS'] ?? ''} --require "${join(ROOT, 'tools/test/countWork.cjs')}"`;
+}
+
+interface RunOptions {
+  readonly matrix: boolean;
+  readonly all: boolean;
+  readonly change: boolean;
+  /** The commit that a change is compared with. */
+  readonly since: string;
+}
+
+async function stepsFor({ matrix, all, change, since }: RunOptions): Promise<readonly GateStep[]> {
+  if (!change) return all ? ALL : matrix ? MATRIX : GATE;
+  const files = changedFiles(since);
+  const everything = allFiles();
+  const tests = everything.filter((file) => /^__tests__\/(?:unit|integration|contract)\/.*\.test\.tsx?$/.test(file));
+  const inBrowser = everything.filter((file) => /^__tests__\/e2e\/.*\.spec\.ts$/.test(file));
+  const ofBrowser = files.filter((file) => file.startsWith('__tests__/e2e/'));
+  return changeSteps({
+    files,
+    related: await relatedTests(ROOT, tests, files),
+    browserTests: ofBrowser.length === 0 ? [] : await relatedTests(ROOT, inBrowser, ofBrowser),
+  });
+}
+
+function chooseSteps(all: readonly GateStep[], only: readonly string[] | undefined): readonly GateStep[] {
+  const steps = all.filter((step) => !only || only.includes(step.name));
+  if (steps.length > 0) return steps;
+  throw new RangeError(`No such step. The steps are: ${all.map((step) => step.name).join(', ')}`);
+}
+
+function show({ step, seconds, cpuSeconds, passed, failed, output }: StepResult): void {
   const counts = step.results ? `, ${passed} passed, ${failed} failed` : '';
+  const cpu = cpuSeconds === undefined ? '' : `, ${cpuSeconds.toFixed(1)} s of processor time`;
   if (failed > 0 || step.isShown) console.log(`\n${output.trimEnd()}\n`);
-  console.log(`${failed > 0 ? 'FAILED' : 'passed'}  ${step.name} (${seconds.toFixed(1)} s${counts})`);
-}
-
-/**
- * Returns the files that differ from this commit, including new but not deleted ones, relative to the root of the
- * repository.
- */
-function changedFiles(since: string): readonly string[] {
-  const ask = (...args: readonly string[]): readonly string[] =>
-    execFileSync('git', args, { encoding: 'utf8' }).split('\0');
-  const files = [
-    ...ask('diff', '--name-only', '-z', since, '--'),
-    ...ask('ls-files', '--others', '--exclude-standard', '-z'),
-  ];
-  return [...new Set(files)].filter((file) => file !== '' && existsSync(file));
-}
-
-/**
- * Returns whether a browser test differs from this commit or imports a file that does; `true` if Playwright cannot
- * tell.
- */
-function hasChangedBrowserTests(since: string): boolean {
-  const args = ['test', '--list', '--project', 'chromium', '--only-changed', since, '--pass-with-no-tests'];
-  const { status, stdout } = spawnSync('playwright', args, { encoding: 'utf8' });
-  return status !== 0 || !/^Total: 0 tests/m.test(stdout);
+  console.log(`${failed > 0 ? 'FAILED' : 'passed'}  ${step.name} (${seconds.toFixed(1)} s${cpu}${counts})`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -19,11 +19,11 @@ export default function publishColombia(): void {
   const published: PublishedColombia = {
     model,
     states,
-    texts: resolveTexts(documents, 'co'),
     formats: resolveFormats(documents),
     settings: settingsOf(documents, colombianDeployment),
   };
   writeIfNew(publishedColombia.documents, JSON.stringify(published));
+  writeIfNew(publishedColombia.texts, JSON.stringify(resolveTexts(documents, 'co')));
   writeIfNew(publishedColombia.stepValidators, toCommonJs(compileValidators(collectSchemas(model.steps))));
   writeIfNew(publishedColombia.pageValidators, toCommonJs(compileValidators(collectSchemas(pages))));
 }

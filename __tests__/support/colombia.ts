@@ -12,12 +12,7 @@ export { colombianDeployment } from './publishedColombia';
 export const today = '2025-06-15';
 
 const published = JSON.parse(readFileSync(publishedColombia.documents, 'utf8')) as PublishedColombia;
-export const {
-  model: colombianModel,
-  states: colombianStates,
-  texts: colombianTexts,
-  settings: colombianSettings,
-} = published;
+export const { model: colombianModel, states: colombianStates, settings: colombianSettings } = published;
 
 /** The rules of all formats, in code and declared. */
 export const allFormatRules: ReadonlyMap<string, FormatRule> = new Map(

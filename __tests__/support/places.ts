@@ -2,7 +2,8 @@ import type { EnvironmentName, Settings } from '../../src/published/settings';
 import type { BrandDocument } from '../../tools/publish/publishBrand';
 import { createSettings } from '../../tools/publish/createSettings';
 import type { DeploymentDocument } from '../../documents/documentShapes';
-import { colombianModel, colombianStates, colombianTexts, colombianSettings as ofColombia } from './colombia';
+import { colombianModel, colombianStates, colombianSettings as ofColombia } from './colombia';
+import { colombianTexts } from './colombianTexts';
 import { productDocuments } from './productDocuments';
 
 /**

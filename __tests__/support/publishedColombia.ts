@@ -12,6 +12,7 @@ const folder = path.join(ROOT, 'test-results/colombia');
 /** Files that `setup/publishColombia.ts` writes before the first test. */
 export const publishedColombia = {
   documents: path.join(folder, 'documents.json'),
+  texts: path.join(folder, 'texts.json'),
   stepValidators: path.join(folder, 'steps.cjs'),
   pageValidators: path.join(folder, 'pages.cjs'),
 } as const;
@@ -19,8 +20,9 @@ export const publishedColombia = {
 export interface PublishedColombia {
   readonly model: FlowModel;
   readonly states: Readonly<Record<string, StateModel>>;
-  readonly texts: Readonly<Record<string, TextTree>>;
   /** All declared formats, not only those of Colombia. */
   readonly formats: FormatModels;
   readonly settings: Settings;
 }
+
+export type PublishedTexts = Readonly<Record<string, TextTree>>;

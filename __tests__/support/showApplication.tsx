@@ -16,7 +16,8 @@ import type { Action } from '../../src/store/actions';
 import { createAppStore } from '../../src/store/createAppStore';
 import { widgetLoaders } from '../../widgets/registry';
 import { addBrowserStandIns } from './browserStandIns';
-import { colombia, colombianPages, colombianStates, colombianTexts, today, colombianSettings } from './colombia';
+import { colombia, colombianPages, colombianStates, today, colombianSettings } from './colombia';
+import { colombianTexts } from './colombianTexts';
 
 interface PageOptions {
   readonly at?: string;

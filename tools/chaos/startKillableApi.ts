@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { freePort } from '../serve/freePort';
 
@@ -62,7 +63,7 @@ export async function startKillableApi(dataDir: string): Promise<KillableApi> {
 }
 
 function startRunner(dataDir: string, port: number): Runner {
-  const script = require.resolve('./sandboxProcess.ts');
+  const script = join(__dirname, 'sandboxProcess.ts');
   const args = ['--import', 'tsx', script, dataDir, String(port)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   // Input for a killed process is lost on purpose.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { withRooms } from '../architecture/drawRooms';
 import { readDocuments } from '../../sandbox/readDocuments';
 import { loadDocuments } from '../../documents/loadDocuments';
+import { withBudgetTable } from './budgetTable';
 import { contractTypes } from './contractTypes';
 import { formatsSchema, withFormatTables } from './formatTables';
 import { dataPointsSchema } from './dataPointsSchema';
@@ -19,6 +20,7 @@ const ARCHITECTURE = 'docs/architecture.md';
 const TRACKING = 'docs/tracking.md';
 const FORMATS = 'docs/formats.md';
 const SANDBOX = 'docs/sandbox.md';
+const TESTING = 'docs/testing.md';
 
 /**
  * Returns the files generated from others and committed: editors or readers need them, or npm, which packs the package
@@ -48,6 +50,11 @@ const fixedFiles: readonly GeneratedFile[] = [
     file: SANDBOX,
     // Only its scenarios, journeys and operations are generated.
     make: () => withSandboxTables(readFileSync(SANDBOX, 'utf8'), readDocuments()),
+  },
+  {
+    file: TESTING,
+    // Only the table of its budget is generated.
+    make: () => withBudgetTable(readFileSync(TESTING, 'utf8')),
   },
   {
     file: TRACKING,

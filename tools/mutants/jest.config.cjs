@@ -1,8 +1,17 @@
 const {
-  projects: [unit],
+  projects: [, integration],
 } = require('../../jest.config.cjs');
 
-const all = '__tests__/unit/{flow,intent,redirect,session,storage}/**/*.test.ts';
+const UNIT =
+  'flow,intent,redirect,session,storage,services,tracking,embed,app/embedding,api,tools/publish,tools/deploy';
+const INTEGRATION = 'services,api,sagas';
+const all = [
+  `__tests__/unit/{${UNIT}}/**/*.test.{ts,tsx}`,
+  `__tests__/integration/{${INTEGRATION}}/**/*.test.{ts,tsx}`,
+];
 
-/** The unit tests that `npm run mutants` runs; Stryker does not support jest's list of projects. */
-module.exports = { ...unit, testMatch: [`${unit.rootDir}/${process.env.MUTANTS_TESTS ?? all}`] };
+/** The tests that `npm run mutants` runs, with what integration tests need; Stryker does not support jest's projects. */
+module.exports = {
+  ...integration,
+  testMatch: (process.env.MUTANTS_TESTS ? [process.env.MUTANTS_TESTS] : all).map((tests) => `<rootDir>/${tests}`),
+};

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpuSecondsOfEnded } from './cpuSeconds';
 import type { GateStep, StepResult, TestTally } from './GateStep';
 
 /** Output and exit code of a command; `exitCode` is undefined if it was killed or could not start. */
@@ -7,6 +8,7 @@ interface ProgramOutcome {
   readonly exitCode: number | undefined;
   readonly output: string;
   readonly seconds: number;
+  readonly cpuSeconds?: number;
 }
 
 const AT_ONCE = 2;
@@ -45,15 +47,16 @@ export async function runSteps(
 }
 
 /** Runs one step and counts its result. A step that dies without readable results counts as one failed test. */
-async function runStep(step: GateStep): Promise<StepResult> {
+export async function runStep(step: GateStep): Promise<StepResult> {
   if (step.results) rmSync(step.results.file, { force: true });
   if (step.leaves !== undefined) rmSync(step.leaves, { recursive: true, force: true });
-  const outcome = await runProgram(step.command, step.timeoutMinutes * 60_000);
+  const outcome = await runProgram(step);
+  const { seconds, cpuSeconds, output } = outcome;
+  const run = { step, seconds, output, ...(cpuSeconds !== undefined && { cpuSeconds }) };
   try {
-    return { step, seconds: outcome.seconds, output: outcome.output, ...tally(step, outcome) };
+    return { ...run, ...tally(step, outcome) };
   } catch (error) {
-    const output = `${outcome.output}\nNo results: ${String(error)}\n`;
-    return { step, seconds: outcome.seconds, output, passed: 0, failed: 1 };
+    return { ...run, output: `${output}\nNo results: ${String(error)}\n`, passed: 0, failed: 1 };
   }
 }
 
@@ -68,25 +71,45 @@ function tally({ results }: GateStep, { exitCode }: ProgramOutcome): TestTally {
 
 const runningGroups = new Set<number>();
 
-/** Runs a command in a separate process group, so that at the timeout all of its processes are killed. */
-function runProgram(command: readonly [string, ...string[]], timeoutMs: number): Promise<ProgramOutcome> {
+let cpuCounted = cpuSecondsOfEnded() ?? 0;
+
+/** Returns the processor time of the program that has just ended: what was added since the one before. */
+function takeCpu(): Pick<ProgramOutcome, 'cpuSeconds'> {
+  const total = cpuSecondsOfEnded();
+  if (total === undefined) return {};
+  const cpuSeconds = total - cpuCounted;
+  cpuCounted = total;
+  return { cpuSeconds };
+}
+
+/** Runs a step's command in a separate process group, so that at the timeout all of its processes are killed. */
+function runProgram({ command, env, timeoutMinutes }: GateStep): Promise<ProgramOutcome> {
   const startedAt = performance.now();
   const [program, ...args] = command;
   const chunks: string[] = [];
-  const child = spawn(program, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   if (child.pid) runningGroups.add(child.pid);
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   const deadline = setTimeout(() => {
-    chunks.push(`\nStopped after ${timeoutMs / 60_000} minutes.\n`);
+    chunks.push(`\nStopped after ${timeoutMinutes} minutes.\n`);
     killGroup(child.pid);
-  }, timeoutMs);
+  }, timeoutMinutes * 60_000);
+  let cpu: Pick<ProgramOutcome, 'cpuSeconds'> = {};
   return new Promise((resolve) => {
     const end = (exitCode: number | undefined): void => {
       clearTimeout(deadline);
       if (child.pid) runningGroups.delete(child.pid);
-      resolve({ exitCode, output: chunks.join(''), seconds: (performance.now() - startedAt) / 1000 });
+      const seconds = (performance.now() - startedAt) / 1000;
+      resolve({ exitCode, output: chunks.join(''), seconds, ...cpu });
     };
+    child.on('exit', () => {
+      cpu = takeCpu();
+    });
     child.on('error', (error) => {
       chunks.push(error.message);
       end(undefined);

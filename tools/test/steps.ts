@@ -17,112 +17,111 @@ const TYPES: GateStep = {
 const FORMAT: GateStep = { name: 'format', command: ['oxfmt', '--check'], timeoutMinutes: 3 };
 
 function lint(files: readonly string[]): GateStep {
-  return { name: 'lint', command: ['eslint', '--max-warnings', '0', ...files], timeoutMinutes: 6 };
+  return { name: 'lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...files], timeoutMinutes: 6 };
 }
 
-function browser(project: string, timeoutMinutes: number): GateStep {
+const GRAPH: GateStep = { name: 'graph', command: ['tsx', 'tools/test/checkGraph.ts'], timeoutMinutes: 2 };
+const DEAD_CODE: GateStep = { name: 'dead-code', command: ['knip'], timeoutMinutes: 2 };
+const GENERATED: GateStep = { name: 'generated', command: ['tsx', 'tools/test/checkGenerated.ts'], timeoutMinutes: 2 };
+const DOCUMENTS: GateStep = { name: 'documents', command: ['tsx', 'tools/flows.ts', 'check'], timeoutMinutes: 2 };
+
+/** Runs the test files of these projects of jest, or only the named files. */
+function jest(projects: readonly string[], files: readonly string[] = []): GateStep {
+  const choice = ['--projects', projects.join(), '--out', JEST_RESULTS, ...files];
+  return {
+    name: 'jest',
+    command: ['tsx', 'tools/test/runJest.ts', ...choice],
+    programs: programs.server,
+    isAlone: true,
+    results: { file: JEST_RESULTS, read: readJestTally },
+    timeoutMinutes: 25,
+  };
+}
+
+/** Playwright's two workers leave a core idle while they wait for pages, so another step runs beside it. */
+function browser(project: 'chromium' | 'matrix' | 'all', timeoutMinutes: number): GateStep {
   return {
     name: 'browser',
     command: ['playwright', 'test', '--project', project],
-    programs: [...programs.browser, ...programs.server],
-    after: ['build'],
-    isAlone: true,
+    programs: [...programs.browser, ...programs.server, ...(project === 'chromium' ? [] : programs.engines)],
+    env: { PUBLISHED_SITE_FILE: 'test-results/site.json' },
+    after: ['site'],
     results: { file: BROWSER_RESULTS, read: readPlaywrightTally },
     leaves: COUNTS,
     timeoutMinutes,
   };
 }
 
-/**
- * Every check that a developer needs before a commit, slow ones first. The timeouts end hanging steps; they allow for
- * a busy machine, which needs several times as long as an idle one.
- */
-export const GATE: readonly GateStep[] = [
-  BUILD,
-  lint(['.']),
-  TYPES,
-  {
-    name: 'jest',
-    command: ['jest', '--ignoreProjects', 'matrix', '--json', '--outputFile', JEST_RESULTS],
-    programs: programs.server,
-    isAlone: true,
-    results: { file: JEST_RESULTS, read: readJestTally },
-    timeoutMinutes: 25,
-  },
-  FORMAT,
-  { name: 'graph', command: ['tsx', 'tools/test/checkGraph.ts'], timeoutMinutes: 2 },
-  { name: 'dead-code', command: ['knip'], timeoutMinutes: 2 },
-  { name: 'generated', command: ['tsx', 'tools/test/checkGenerated.ts'], timeoutMinutes: 2 },
-  { name: 'documents', command: ['tsx', 'tools/flows.ts', 'check'], timeoutMinutes: 2 },
-  { name: 'budget', command: ['tsx', 'tools/budget.ts'], after: ['build'], timeoutMinutes: 3 },
-  browser('chromium', 25),
-];
+/** Checks and proves the documents, and publishes them for the steps that look at the site. */
+const SITE: GateStep = {
+  name: 'site',
+  command: ['tsx', 'tools/test/publishSite.ts'],
+  after: ['build'],
+  timeoutMinutes: 5,
+};
+const BUDGET: GateStep = { name: 'budget', command: ['tsx', 'tools/budget.ts'], after: ['site'], timeoutMinutes: 2 };
+const OPERATIONS: GateStep = {
+  name: 'operations',
+  command: ['tsx', 'tools/test/checkOperations.ts'],
+  after: ['browser'],
+  isShown: true,
+  timeoutMinutes: 1,
+};
 
-/** The full cross products, too slow for every commit. Playwright builds whatever is missing. */
-export const MATRIX: readonly GateStep[] = [
-  {
-    name: 'jest',
-    command: ['jest', '--selectProjects', 'matrix', '--json', '--outputFile', JEST_RESULTS],
-    programs: programs.server,
-    isAlone: true,
-    results: { file: JEST_RESULTS, read: readJestTally },
-    timeoutMinutes: 25,
-  },
-  { ...browser('matrix', 60), after: [], programs: Object.values(programs).flat() },
-  {
-    name: 'operations',
-    command: ['tsx', 'tools/test/checkOperations.ts'],
-    after: ['browser'],
-    isShown: true,
-    timeoutMinutes: 1,
-  },
+const JEST_OF_GATE = ['unit', 'integration', 'contract'];
+const JEST_OF_MATRIX = ['matrix'];
+const STATIC: readonly GateStep[] = [FORMAT, GENERATED, GRAPH, DEAD_CODE, lint(['.']), TYPES, BUDGET];
+
+/**
+ * Every check that a developer needs before a commit. The browser tests begin as soon as the bundle is there, and the
+ * checks without tests run beside them. The timeouts end hanging steps; they allow for a busy machine, which needs
+ * several times as long as an idle one.
+ */
+export const GATE: readonly GateStep[] = [BUILD, SITE, browser('chromium', 25), ...STATIC, jest(JEST_OF_GATE)];
+
+/** The full cross products, too slow for every commit. */
+export const MATRIX: readonly GateStep[] = [BUILD, SITE, browser('matrix', 40), OPERATIONS, jest(JEST_OF_MATRIX)];
+
+/** Both, each browser test once, on a site that is published once. */
+export const ALL: readonly GateStep[] = [
+  BUILD,
+  SITE,
+  browser('all', 50),
+  ...STATIC,
+  OPERATIONS,
+  jest([...JEST_OF_GATE, ...JEST_OF_MATRIX]),
 ];
 
 interface ChangedFiles {
-  /** The commit to compare with. */
-  readonly since: string;
   /** Files that differ, relative to the root. */
   readonly files: readonly string[];
-  readonly hasBrowserTests: boolean;
+  /** Test files of jest that a change may affect. */
+  readonly related: readonly string[];
+  /** Browser tests that differ, or whose support does. */
+  readonly browserTests: readonly string[];
 }
 
-/**
- * Returns the steps that a change affects, for use between two edits: the types of everything, and the rules and
- * tests of files that differ from this commit or depend on one that does. Builds nothing unless they include a
- * browser test.
- */
-export function changeSteps({ since, files, hasBrowserTests }: ChangedFiles): readonly GateStep[] {
-  const linted = files.filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file));
+const CODE = /\.(?:tsx?|[cm]?js)$/;
+/** What generated files are made from besides code. */
+const SOURCES_OF_GENERATED = /^(?:schemas|sandbox|docs|locales)\/|^tools\/architecture\//;
+const DOCUMENT = /^(?:schemas|locales|sandbox\/journeys)\//;
+
+/** Returns the steps that a change can fail, for use between two edits. Builds nothing unless browser tests run. */
+export function changeSteps({ files, related, browserTests }: ChangedFiles): readonly GateStep[] {
+  const code = files.filter((file) => CODE.test(file));
+  const hasCode = code.length > 0;
+  const has = (kind: RegExp): boolean => files.some((file) => kind.test(file));
   return [
-    {
-      name: 'jest',
-      command: [
-        'jest',
-        '--ignoreProjects',
-        'matrix',
-        '--changedSince',
-        since,
-        '--passWithNoTests',
-        '--json',
-        '--outputFile',
-        JEST_RESULTS,
-      ],
-      programs: programs.server,
-      results: { file: JEST_RESULTS, read: readJestTally, mayBeEmpty: true },
-      timeoutMinutes: 25,
-    },
-    TYPES,
-    ...(linted.length === 0 ? [] : [lint(linted)]),
     FORMAT,
-    ...(hasBrowserTests ? [browserOfChange(since)] : []),
+    ...(hasCode || has(DOCUMENT) ? [DOCUMENTS] : []),
+    ...(hasCode || has(SOURCES_OF_GENERATED) ? [GENERATED] : []),
+    ...(hasCode ? [GRAPH, DEAD_CODE, lint(code), TYPES] : []),
+    ...(related.length > 0 ? [{ ...jest(JEST_OF_GATE, related), isAlone: false }] : []),
+    ...(browserTests.length > 0 ? [BUILD, SITE, browserOf(browserTests)] : []),
   ];
 }
 
-function browserOfChange(since: string): GateStep {
-  return {
-    ...browser('chromium', 25),
-    command: ['playwright', 'test', '--project', 'chromium', '--only-changed', since, '--pass-with-no-tests'],
-    after: [],
-    results: { file: BROWSER_RESULTS, read: readPlaywrightTally, mayBeEmpty: true },
-  };
+function browserOf(files: readonly string[]): GateStep {
+  const step = browser('chromium', 25);
+  return { ...step, command: [...step.command, ...files] };
 }

@@ -1,4 +1,5 @@
-import type { TestTally, TimedTest } from './GateStep';
+import { relative } from 'node:path';
+import type { FailedTest, TestTally, TimedTest } from './GateStep';
 
 interface JestReport {
   readonly numPassedTests: number;
@@ -7,11 +8,24 @@ interface JestReport {
   readonly numTodoTests: number;
   readonly numRuntimeErrorTestSuites: number;
   readonly testResults: readonly JestFile[];
+  /** Time of evaluating each test file with the modules that no other one had evaluated before. */
+  readonly loading?: readonly { readonly file: string; readonly seconds: number }[];
 }
 
 interface JestFile {
   readonly name: string;
-  readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly message: string;
+  readonly assertionResults: readonly JestTest[];
+}
+
+interface JestTest {
+  readonly ancestorTitles: readonly string[];
+  readonly fullName: string;
+  readonly status: string;
+  readonly duration?: number | null;
+  readonly failureMessages?: readonly string[];
 }
 
 interface PlaywrightReport {
@@ -27,11 +41,20 @@ interface PlaywrightReport {
 
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
-  }[];
+  readonly specs: readonly PlaywrightSpec[];
+}
+
+interface PlaywrightSpec {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly tests: readonly { readonly status: string; readonly results: readonly PlaywrightResult[] }[];
+}
+
+interface PlaywrightResult {
+  readonly duration: number;
+  readonly error?: { readonly message?: string };
+  readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
 }
 
 /**
@@ -40,66 +63,95 @@ interface PlaywrightSuite {
  */
 export function readJestTally(text: string): TestTally {
   const report = JSON.parse(text) as JestReport;
+  const tests = report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ file, test })));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites,
-    tests: report.testResults.flatMap(timesOfFile),
+    tests: tests.map(({ file, test }) => ({
+      ...placeOf(file, test),
+      seconds: (test.duration ?? 0) / 1000,
+      hasPassed: test.status === 'passed',
+    })),
+    loading: [...(report.loading ?? []).map(loadingOf), ...report.testResults.map(restOf)],
+    failures: tests.flatMap(({ file, test }) => (test.status === 'failed' ? [jestFailure(file, test)] : [])),
   };
 }
 
 /** Counts the tests of a Playwright report by the same rule; errors outside any test count as well. */
 export function readPlaywrightTally(text: string): TestTally {
   const { stats, errors, suites } = JSON.parse(text) as PlaywrightReport;
+  const specs = suites.flatMap(specsOf);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-    tests: suites.flatMap(timesOfSuite),
+    tests: specs.map(({ title, file, tests }) => ({
+      level: 'browser',
+      title: `${file} › ${title}`,
+      seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+      hasPassed: tests.every(({ status }) => status === 'expected'),
+    })),
+    failures: specs.flatMap(browserFailures),
   };
 }
 
-/** Jest's tests are in folders named after their level. */
-function timesOfFile({ name, assertionResults }: JestFile): readonly TimedTest[] {
-  const [, level = '', file = name] = /__tests__[\\/](\w+)[\\/](.*)$/.exec(name) ?? [];
-  return assertionResults.map(({ fullName, duration }) => ({
-    level,
-    title: `${file} › ${fullName}`,
-    seconds: (duration ?? 0) / 1000,
-  }));
+const LEVEL = /^(?:.*[\\/])?__tests__[\\/](\w+)[\\/](.*)$/;
+
+/** Returns level and title of a test. In a bundle of test files, its outermost block is named after its file. */
+function placeOf({ name }: JestFile, { ancestorTitles, fullName }: JestTest): Omit<TimedTest, 'seconds'> {
+  const { file, rest } = fileOf(name, ancestorTitles, fullName);
+  const [, level = '', path = file] = LEVEL.exec(file) ?? [];
+  return { level, title: `${path} › ${rest}` };
 }
 
-function timesOfSuite({ suites = [], specs }: PlaywrightSuite): readonly TimedTest[] {
-  const own = specs.map(({ title, file, tests }) => ({
-    level: 'browser',
-    title: `${file} › ${title}`,
-    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
-  }));
-  return [...own, ...suites.flatMap(timesOfSuite)];
+function fileOf(name: string, [outermost = '']: readonly string[], fullName: string) {
+  return outermost.startsWith('__tests__/')
+    ? { file: outermost, rest: fullName.slice(outermost.length + 1) }
+    : { file: relative(process.cwd(), name), rest: fullName };
 }
 
-const SLOWEST = 10;
+function loadingOf({ file, seconds }: { readonly file: string; readonly seconds: number }): TimedTest {
+  const [, level = '', title = file] = LEVEL.exec(file) ?? [];
+  return { level, title, seconds };
+}
 
-/**
- * Describes where the time of a run went: the total of each level, then the slowest tests. Seconds are those of the
- * tests themselves, several of which run at once. Returns nothing for a run without tests.
- */
-export function describeTimes(tests: readonly TimedTest[]): string {
-  const levels = [...new Set(tests.map(({ level }) => level))];
-  const totals = levels.map((level) => {
-    const ofLevel = tests.filter((test) => test.level === level);
-    return { label: `${level}, ${ofLevel.length} tests`, seconds: sumOf(ofLevel) };
+/** Returns what lies outside of the tests of a file: its environment, and the modules that were loaded for it. */
+function restOf({ name, startTime, endTime, assertionResults }: JestFile): TimedTest {
+  const inTests = assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  const [, level = ''] = /(?:__tests__|bundles)[\\/](\w+)[\\/]/.exec(name) ?? [];
+  return { level, title: WHOLE, seconds: Math.max(0, endTime - startTime - inTests) / 1000 };
+}
+
+/** Title of the loading of everything in one file that jest runs, of which the other rows are parts. */
+export const WHOLE = 'everything';
+
+function jestFailure(file: JestFile, test: JestTest): FailedTest {
+  const place = fileOf(file.name, test.ancestorTitles, test.fullName);
+  return {
+    ...placeOf(file, test),
+    error: test.failureMessages?.[0] ?? '',
+    file: place.file,
+    selector: place.rest,
+  };
+}
+
+function specsOf({ suites = [], specs }: PlaywrightSuite): readonly PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function browserFailures({ title, file, line, tests }: PlaywrightSpec): readonly FailedTest[] {
+  return tests.flatMap(({ status, results }) => {
+    if (status !== 'unexpected') return [];
+    const last = results.at(-1);
+    const picture = last?.attachments?.find(({ name }) => name === 'screenshot')?.path;
+    return [
+      {
+        level: 'browser',
+        title: `${file} › ${title}`,
+        error: last?.error?.message ?? '',
+        ...(picture !== undefined && { picture }),
+        file,
+        selector: String(line),
+      },
+    ];
   });
-  const slowest = [...tests].sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
-  const blocks = [
-    ['By level:', ...totals.map(toLine)],
-    ['Slowest tests:', ...slowest.map(({ level, title, seconds }) => toLine({ label: `${level} ${title}`, seconds }))],
-  ];
-  return tests.length === 0 ? '' : blocks.map((lines) => lines.join('\n')).join('\n');
-}
-
-function sumOf(tests: readonly TimedTest[]): number {
-  return tests.reduce((sum, { seconds }) => sum + seconds, 0);
-}
-
-function toLine({ label, seconds }: { readonly label: string; readonly seconds: number }): string {
-  return `${seconds.toFixed(1).padStart(8)} s  ${label}`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { textByKey } from '../../../tools/publish/createSettings';
-import { colombianTexts } from '../../support/colombia';
+import { colombianTexts } from '../../support/colombianTexts';
 import { arriveAtState } from '../support/arriveAtState';
 import { checkA11y } from '../support/checkA11y';
 import { apiCallsOf } from '../support/control';

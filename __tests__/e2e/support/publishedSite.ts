@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, isBuildStale } from '../../../tools/publish/buildApp';
@@ -14,13 +14,21 @@ export interface PublishedSite {
 
 /** Workers inherit the environment of the process that published. */
 const VARIABLE = 'PUBLISHED_SITE';
+/** Names the file that describes a site which the gate has published already (`tools/test/publishSite.ts`). */
+const FILE = 'PUBLISHED_SITE_FILE';
 
 /**
- * Publishes the product for all workers of a run, and builds the bundle first if it is older than its sources.
+ * Publishes the product for all workers of a run, unless that is done, and builds the bundle first if it is older than
+ * its sources.
  *
  * @returns removes the site
  */
 export async function publishForAll(): Promise<() => void> {
+  const file = process.env[FILE];
+  if (file !== undefined) {
+    process.env[VARIABLE] = readFileSync(file, 'utf8');
+    return () => undefined;
+  }
   if (isBuildStale(ROOT)) buildApp(ROOT);
   const siteDir = mkdtempSync(join(tmpdir(), 'published-'));
   const deployments = await publishDocuments(siteDir, { isProved: false, isCompressed: true });

@@ -4,7 +4,8 @@ import type { Answers } from '../../../src/published/flow';
 import type { StatusUpdate } from '../../../src/store/models';
 import { textByKey } from '../../../tools/publish/createSettings';
 import { axeViolations } from '../../fixtures/WidgetHost';
-import { colombianStates, colombianTexts } from '../../support/colombia';
+import { colombianStates } from '../../support/colombia';
+import { colombianTexts } from '../../support/colombianTexts';
 import { applicant } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 

@@ -2,7 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../fixtures/WidgetHost';
 import { textByKey } from '../../../tools/publish/createSettings';
-import { colombia, colombianModel, colombianTexts } from '../../support/colombia';
+import { colombia, colombianModel } from '../../support/colombia';
+import { colombianTexts } from '../../support/colombianTexts';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { textByKey } from '../../../tools/publish/createSettings';
-import { colombianModel, colombianTexts, colombianSettings } from '../../support/colombia';
+import { colombianModel, colombianSettings } from '../../support/colombia';
+import { colombianTexts } from '../../support/colombianTexts';
 import { answeredUntil } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { textByKey } from '../../../tools/publish/createSettings';
 import { axeViolations } from '../../fixtures/WidgetHost';
-import { colombianStates, colombianTexts } from '../../support/colombia';
+import { colombianStates } from '../../support/colombia';
+import { colombianTexts } from '../../support/colombianTexts';
 import { applicant } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 

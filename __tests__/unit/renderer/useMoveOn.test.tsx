@@ -2,7 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Flow } from '../../../src/flow/types';
 import { textByKey } from '../../../tools/publish/createSettings';
-import { colombia, colombianTexts } from '../../support/colombia';
+import { colombia } from '../../support/colombia';
+import { colombianTexts } from '../../support/colombianTexts';
 import { answeredUntil } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 

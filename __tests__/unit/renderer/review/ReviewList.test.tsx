@@ -6,7 +6,8 @@ import type { Answers } from '../../../../src/published/flow';
 import { textByKey } from '../../../../tools/publish/createSettings';
 import { reviewStep } from '../../../../documents/resolveFlow';
 import { axeViolations } from '../../../fixtures/WidgetHost';
-import { colombia, colombianModel, colombianTexts } from '../../../support/colombia';
+import { colombia, colombianModel } from '../../../support/colombia';
+import { colombianTexts } from '../../../support/colombianTexts';
 import { applicant, applicantBySteps } from '../../../support/colombianApplicant';
 import { showApplication } from '../../../support/showApplication';
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { Action } from '../../../../src/store/actions';
 import { textByKey } from '../../../../tools/publish/createSettings';
 import { axeViolations } from '../../../fixtures/WidgetHost';
-import { colombianTexts } from '../../../support/colombia';
+import { colombianTexts } from '../../../support/colombianTexts';
 import { showApplication } from '../../../support/showApplication';
 
 const heading = textByKey(colombianTexts['states'] ?? {}, 'checking>partners');

@@ -1,4 +1,4 @@
-import { describeTimes, readJestTally, readPlaywrightTally } from '../../../../tools/test/tally';
+import { readJestTally, readPlaywrightTally, WHOLE } from '../../../../tools/test/tally';
 
 const jestReport = {
   numPassedTests: 9,
@@ -30,27 +30,84 @@ test.each([
   expect(readPlaywrightTally(JSON.stringify({ errors: [], suites: [], ...report }))).toMatchObject(tally);
 });
 
-test('describeTimes: sums the durations of the tests by level, and lists the slowest first', () => {
-  const assertionResults = [
-    { fullName: 'a step: opens', duration: 500 },
-    { fullName: 'a step: never ran', duration: null },
-  ];
-  const jest = { ...jestReport, testResults: [{ name: '/app/__tests__/unit/flow/walk.test.ts', assertionResults }] };
-  const specs = [{ title: 'a page opens', file: 'form/page.spec.ts', tests: [{ results: [{ duration: 2_000 }] }] }];
-  const browser = { stats: allPassed, errors: [], suites: [{ specs: [], suites: [{ specs }] }] };
-  const { tests: below = [] } = readJestTally(JSON.stringify(jest));
-  const { tests: inBrowser = [] } = readPlaywrightTally(JSON.stringify(browser));
-  expect(
-    describeTimes([...below, ...inBrowser])
-      .split('\n')
-      .map((line) => line.trim()),
-  ).toEqual([
-    'By level:',
-    '0.5 s  unit, 2 tests',
-    '2.0 s  browser, 1 tests',
-    'Slowest tests:',
-    '2.0 s  browser form/page.spec.ts › a page opens',
-    '0.5 s  unit flow/walk.test.ts › a step: opens',
-    '0.0 s  unit flow/walk.test.ts › a step: never ran',
-  ]);
+const file = '__tests__/integration/sagas/pollStatus.test.ts';
+
+test('readJestTally: names tests by their own files, bundled or not, with what lies outside of the tests', () => {
+  const bundled = {
+    name: '/app/test-results/bundles/integration/sagas-node.test.js',
+    startTime: 1_000,
+    endTime: 4_000,
+    assertionResults: [
+      { ancestorTitles: [file], fullName: `${file} a status: is asked again`, status: 'passed', duration: 500 },
+      {
+        ancestorTitles: [file, 'a code'],
+        fullName: `${file} a code is sent once`,
+        status: 'failed',
+        duration: 250,
+        failureMessages: ['Error: twice'],
+      },
+    ],
+  };
+  const single = {
+    name: `${process.cwd()}/__tests__/unit/flow/walk.test.ts`,
+    startTime: 1_000,
+    endTime: 2_000,
+    assertionResults: [{ ancestorTitles: [], fullName: 'walk: ends', status: 'passed', duration: null }],
+  };
+  const report = { ...jestReport, testResults: [bundled, single], loading: [{ file, seconds: 2 }] };
+  expect(readJestTally(JSON.stringify(report))).toEqual({
+    passed: 9,
+    failed: 0,
+    tests: [
+      {
+        level: 'integration',
+        title: 'sagas/pollStatus.test.ts › a status: is asked again',
+        seconds: 0.5,
+        hasPassed: true,
+      },
+      {
+        level: 'integration',
+        title: 'sagas/pollStatus.test.ts › a code is sent once',
+        seconds: 0.25,
+        hasPassed: false,
+      },
+      { level: 'unit', title: 'flow/walk.test.ts › walk: ends', seconds: 0, hasPassed: true },
+    ],
+    loading: [
+      { level: 'integration', title: 'sagas/pollStatus.test.ts', seconds: 2 },
+      { level: 'integration', title: WHOLE, seconds: 2.25 },
+      { level: 'unit', title: WHOLE, seconds: 1 },
+    ],
+    failures: [
+      {
+        level: 'integration',
+        title: 'sagas/pollStatus.test.ts › a code is sent once',
+        error: 'Error: twice',
+        file,
+        selector: 'a code is sent once',
+      },
+    ],
+  });
+});
+
+test('readPlaywrightTally: names a failed test with its error, its picture and its place', () => {
+  const failed = {
+    status: 'unexpected',
+    results: [
+      {
+        duration: 2_000,
+        error: { message: 'Error: hidden' },
+        attachments: [{ name: 'screenshot', path: '/app/failed.png' }],
+      },
+    ],
+  };
+  const specs = [{ title: 'a page opens', file: 'form/page.spec.ts', line: 12, tests: [failed] }];
+  const report = { stats: allPassed, errors: [], suites: [{ specs: [], suites: [{ specs }] }] };
+  const named = { level: 'browser', title: 'form/page.spec.ts › a page opens' };
+  expect(readPlaywrightTally(JSON.stringify(report))).toMatchObject({
+    tests: [{ ...named, seconds: 2 }],
+    failures: [
+      { ...named, error: 'Error: hidden', picture: '/app/failed.png', file: 'form/page.spec.ts', selector: '12' },
+    ],
+  });
 });

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombia';
+import { colombianTexts } from '../../../../support/colombianTexts';
 import { showApplication } from '../../../../support/showApplication';
 
 const text = (key: string) => textByKey(colombianTexts['states'] ?? {}, `mobile-verification>${key}`);
@@ -112,8 +112,11 @@ test('CodePage: another code can be requested when the wait is over, which is an
   expect(screen.getByText(text('mustWait'))).toHaveAttribute('role', 'status');
   await user.click(resend());
   expect(actions.map(({ type }) => type)).not.toContain('codeResendChosen');
+  jest.useFakeTimers();
   act(() => void store.dispatch(sent(inSeconds(1))));
-  expect(await screen.findByText(text('mayResend'))).toHaveAttribute('role', 'status');
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useRealTimers();
+  expect(screen.getByText(text('mayResend'))).toHaveAttribute('role', 'status');
   await user.click(resend());
   expect(actions.map(({ type }) => type)).toContain('codeResendChosen');
   act(() => void store.dispatch({ type: 'codeSent', resendAt: inSeconds(30), isRepeated: true }));

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PageData } from '../../../../../src/store/models';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombia';
+import { colombianTexts } from '../../../../support/colombianTexts';
 import { showApplication } from '../../../../support/showApplication';
 
 const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);

@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../../../src/published/flow';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianStates, colombianTexts } from '../../../../support/colombia';
+import { colombianStates } from '../../../../support/colombia';
+import { colombianTexts } from '../../../../support/colombianTexts';
 import { applicant } from '../../../../support/colombianApplicant';
 import { showApplication } from '../../../../support/showApplication';
 

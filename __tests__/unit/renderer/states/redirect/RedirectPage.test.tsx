@@ -4,7 +4,7 @@ import type { LenderRedirect } from '../../../../../src/store/models';
 import type { Action } from '../../../../../src/store/actions';
 import { textByKey } from '../../../../../tools/publish/createSettings';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
-import { colombianTexts } from '../../../../support/colombia';
+import { colombianTexts } from '../../../../support/colombianTexts';
 import { showApplication } from '../../../../support/showApplication';
 
 const SECONDS = 20;

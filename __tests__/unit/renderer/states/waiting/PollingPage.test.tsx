@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
 import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombia';
+import { colombianTexts } from '../../../../support/colombianTexts';
 import { showApplication } from '../../../../support/showApplication';
 
 const start = new Date('2026-03-04T15:42:00Z').getTime();
