@@ -1,7 +1,6 @@
 import { walk } from '../../../src/flow/walk';
 import { selectApplicationState } from '../../../src/store/selectors';
-import { planDeployment } from '../../../tools/plans/planDeployment';
-import { productDocuments } from '../../support/productDocuments';
+import { deployments, plannedDeployment } from '../../support/plannedDeployment';
 import { runApplications } from '../../support/runApplications';
 import { sentAnswers } from '../../../tools/plans/sentAnswers';
 import { plannedAnswers } from '../../support/plannedAnswers';
@@ -12,9 +11,9 @@ const { api, start } = runApplications();
 const REJECTED = 13;
 const DECIDED = [10, 11, 12, REJECTED];
 
-describe.each([...productDocuments.deployments.keys()])('the deployment %s', (deployment) => {
+describe.each(deployments)('the deployment %s', (deployment) => {
   it('every branch: leads step by step to a lead with exactly its answers', async () => {
-    const { flow, plans } = await planDeployment(productDocuments, deployment);
+    const { flow, plans } = await plannedDeployment(deployment);
     const settings = productSettings(deployment);
     expect(plans.length).toBeGreaterThan(1);
     for (const plan of plans) {

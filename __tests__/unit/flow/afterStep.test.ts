@@ -7,9 +7,8 @@ import { evaluateFlow, type EvaluatedFlow, locateStep, walk } from '../../../src
 import type { Answers } from '../../../src/published/flow';
 import { reviewStep } from '../../../documents/resolveFlow';
 import type { Plan } from '../../../tools/plans/makePlan';
-import { planDeployment } from '../../../tools/plans/planDeployment';
 import { validAnswers } from '../../support/answerArbitraries';
-import { productDocuments } from '../../support/productDocuments';
+import { deployments, plannedDeployment } from '../../support/plannedDeployment';
 import { flowPlans } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
 
@@ -98,9 +97,9 @@ function editsOf(step: string, plans: readonly Plan[]): readonly Edit[] {
   return [...new Map(given.map((shown) => [JSON.stringify(shown), { step, shown }])).values()];
 }
 
-describe.each([...productDocuments.deployments.keys()])('an edit of an earlier answer in %s', (deployment) => {
+describe.each(deployments)('an edit of an earlier answer in %s', (deployment) => {
   test('returns with one press from every step, and asks what it opened and nothing else', async () => {
-    const { flow, plans } = await planDeployment(productDocuments, deployment);
+    const { flow, plans } = await plannedDeployment(deployment);
     const edits = new Map(flow.model.steps.map(({ name }) => [name, editsOf(name, plans)]));
     for (const plan of plans.slice(0, 2)) {
       let before = evaluateFlow(flow, {});

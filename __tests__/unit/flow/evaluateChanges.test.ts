@@ -3,14 +3,14 @@ import { dependentsOf } from '../../../src/flow/dependents';
 import type { Flow } from '../../../src/flow/types';
 import type { Answers, Json, StepModel } from '../../../src/published/flow';
 import { evaluateFlow, type EvaluatedFlow } from '../../../src/flow/walk';
-import { createFlow, createPageFlows, localFormats } from '../../../tools/compile/createFlow';
-import { resolveFlow } from '../../../documents/resolveFlow';
+import { createPageFlows, localFormats } from '../../../tools/compile/createFlow';
 import { resolveStates } from '../../../documents/resolveStates';
 import { validAnswers } from '../../support/answerArbitraries';
 import { productDocuments } from '../../support/productDocuments';
 import { dataFor } from '../../support/dataArbitraries';
 import { flowPlans } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
+import { deployments, plannedDeployment } from '../../support/plannedDeployment';
 
 /** Pairs of evaluations, one for each edit: incremental from the previous one, and full. */
 function bothWays(flow: Flow, edits: readonly Answers[]): readonly (readonly [EvaluatedFlow, EvaluatedFlow])[] {
@@ -56,8 +56,6 @@ function oneByOne(edits: readonly Answers[], goal: Answers): readonly Answers[] 
   return [...edits, ...steps];
 }
 
-const deployments = [...productDocuments.deployments.keys()];
-
 describe('evaluateFlow: an incremental evaluation equals a full one', () => {
   test('in any flow, after any sequence of answers', () => {
     const visits = flowPlans({ hasConditions: true }).chain((plan) =>
@@ -72,23 +70,23 @@ describe('evaluateFlow: an incremental evaluation equals a full one', () => {
   });
 
   test.each(deployments)('in %s, after any sequence of edits', async (name) => {
-    const flow = createFlow(resolveFlow(productDocuments, name), await localFormats(productDocuments));
+    const { flow } = await plannedDeployment(name);
     const asking = flow.model.steps.filter(({ type }) => type !== 'review');
     fc.assert(
       fc.property(editsOf(asking), (edits) => expectTheSame(flow, edits)),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 
   test('when an answer of -0 becomes 0', async () => {
-    const flow = createFlow(resolveFlow(productDocuments, 'co-askrobin'), await localFormats(productDocuments));
+    const { flow } = await plannedDeployment('co-askrobin');
     expectTheSame(flow, [{ amount: -0 }, { amount: 0 }]);
   });
 
   test('on every state page', async () => {
     const formats = await localFormats(productDocuments);
     for (const name of deployments) {
-      const flow = createFlow(resolveFlow(productDocuments, name), formats);
+      const { flow } = await plannedDeployment(name);
       for (const page of createPageFlows(flow, resolveStates(productDocuments, name), formats).values()) {
         fc.assert(
           fc.property(editsOf(page.model.steps), (edits) => expectTheSame(page, edits)),
@@ -101,9 +99,9 @@ describe('evaluateFlow: an incremental evaluation equals a full one', () => {
 
 describe('published dependents', () => {
   test.each(deployments)('are correct for %s: no unlisted answer changes another step', async (name) => {
-    const { dependents, steps } = resolveFlow(productDocuments, name);
+    const { flow } = await plannedDeployment(name);
+    const { dependents, steps } = flow.model;
     expect(dependents).toEqual(dependentsOf(steps));
-    const flow = createFlow(resolveFlow(productDocuments, name), await localFormats(productDocuments));
     const asking = flow.model.steps.filter(({ type }) => type !== 'review');
     const unwatched = asking.flatMap(({ dataPoints }) => dataPoints).filter((each) => !Object.hasOwn(dependents, each));
     const changes = fc.tuple(editsOf(asking), fc.constantFrom(...unwatched), fc.anything({ maxDepth: 0 }));
@@ -114,7 +112,7 @@ describe('published dependents', () => {
           evaluateFlow(flow, given).visibleSteps.map(({ step, dataPoints, schema }) => [step.name, dataPoints, schema]);
         expect(shapes({ ...answers, [dataPoint]: typeof value === 'string' ? value : null })).toEqual(shapes(answers));
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 });

@@ -8,11 +8,10 @@ import type { Answers, StepProgress } from '../../../src/published/flow';
 import { createFormats } from '../../../src/formats/createFormats';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';
 import { collectSchemas } from '../../../tools/compile/compileValidators';
-import { planDeployment } from '../../../tools/plans/planDeployment';
 import { describeFirstPage } from '../../../tools/publish/firstPage';
 import { validAnswers } from '../../support/answerArbitraries';
 import { colombia, colombianModel } from '../../support/colombia';
-import { productDocuments } from '../../support/productDocuments';
+import { deployments, plannedDeployment } from '../../support/plannedDeployment';
 import { flowPlans } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
 
@@ -69,9 +68,9 @@ function expectForward(seen: readonly Passed[]): void {
   }
 }
 
-describe.each([...productDocuments.deployments.keys()])('progress: in the deployment %s', (deployment) => {
+describe.each(deployments)('progress: in the deployment %s', (deployment) => {
   test('is published for the first page as the page computes it, and only runs forward, on every branch', async () => {
-    const { flow, plans } = await planDeployment(productDocuments, deployment);
+    const { flow, plans } = await plannedDeployment(deployment);
     const { steps } = flow.model;
     const firstPage = describeFirstPage(flow.model);
     expect(Object.keys(firstPage.progress)).toEqual(firstPage.steps.map(({ name }) => name));
