@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { dependentsOf } from '../../../src/flow/dependents';
 import type { Flow } from '../../../src/flow/types';
@@ -22,7 +23,10 @@ function bothWays(flow: Flow, edits: readonly Answers[]): readonly (readonly [Ev
 }
 
 function expectTheSame(flow: Flow, edits: readonly Answers[]): void {
-  for (const [incremental, full] of bothWays(flow, edits)) expect(incremental).toEqual(full);
+  for (const [incremental, full] of bothWays(flow, edits)) {
+    // Compares many times faster than jest, which is to say what differs.
+    if (!isDeepStrictEqual(incremental, full)) expect(incremental).toEqual(full);
+  }
 }
 
 /** Generates the answers after each edit. An edit changes, adds or removes some answers of one step. */
