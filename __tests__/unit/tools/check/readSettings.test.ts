@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSettings, codeReads, readsIn } from '../../../../tools/check/rules/readSettings';
-import { DocumentNode } from '../../../../tools/check/DocumentNode';
+import { rootOf } from '../../../../tools/check/DocumentNode';
 import { JsonDocument } from '../../../../documents/JsonDocument';
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 import { ROOT } from '../../../support/root';
@@ -126,7 +126,7 @@ it.each(['offerExpirationHours', 'frameHeightThresholdPx', 'textsMaxRetries'])(
       ...code,
       membersOf: (owner: string) => new Set([...code.membersOf(owner)].filter((name) => name !== constant)),
     };
-    const problems = checkSettings(new DocumentNode(document), without);
+    const problems = checkSettings(rootOf(document), without);
     expect(problems.map(({ message }) => message)).toEqual([
       `No code reads "${constant}", so a document that gives it changes nothing.`,
     ]);
