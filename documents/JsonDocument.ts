@@ -48,7 +48,7 @@ export class JsonDocument implements SourceDocument {
     this.file = file;
     this.text = text;
     const parsed = parsedJson(text);
-    this.syntaxError = parsed ? findDuplicate(text) : this.findSyntaxError();
+    this.syntaxError = parsed ? duplicateIn(text, parsed.data) : this.findSyntaxError();
     this.data = this.syntaxError ? undefined : parsed?.data;
   }
 
@@ -88,11 +88,27 @@ export class JsonDocument implements SourceDocument {
 /** Stands for the text of a file that is too large to read; it is no JSON. */
 const TOO_LARGE = '\0';
 
-function readDocument(file: string): string {
+/** Returns the text of a document; that of a file which is too large is not read. */
+export function readDocument(file: string): string {
   return statSync(file).size > MAX_DOCUMENT_BYTES ? TOO_LARGE : readFileSync(file, 'utf8');
 }
 
+/** A text or a key; a key ends with its colon. */
+const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*:)?/g;
+
 /** Returns the first key that an object has twice: JSON.parse silently keeps the last one. */
+function duplicateIn(text: string, data: unknown): SyntaxProblem | undefined {
+  const written = (text.match(STRING) ?? []).filter((string) => string.endsWith(':')).length;
+  return written === countKeys(data) ? undefined : findDuplicate(text);
+}
+
+function countKeys(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return 0;
+  const values: readonly unknown[] = Object.values(data);
+  const own = Array.isArray(data) ? 0 : values.length;
+  return values.reduce<number>((sum, value) => sum + countKeys(value), own);
+}
+
 function findDuplicate(text: string): SyntaxProblem | undefined {
   const objects: Map<string, number>[] = [];
   let found: SyntaxProblem | undefined;
@@ -119,10 +135,17 @@ function parsedJson(text: string): { readonly data: unknown } | undefined {
   }
 }
 
-/** Returns the JSON files of a folder by name without extension; empty if the folder does not exist. */
-export function jsonFiles(folder: string): ReadonlyMap<string, JsonDocument> {
+/**
+ * Returns the JSON files of a folder by name without extension; empty if the folder does not exist.
+ *
+ * @param read returns the document of a file
+ */
+export function jsonFiles(
+  folder: string,
+  read = (file: string): JsonDocument => new JsonDocument(file),
+): ReadonlyMap<string, JsonDocument> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  return new Map(names.sort().map((name) => [basename(name, '.json'), new JsonDocument(join(folder, name))]));
+  return new Map(names.sort().map((name) => [basename(name, '.json'), read(join(folder, name))]));
 }
 
 /** A mistake in a document that publishing cannot resolve, with its place. */

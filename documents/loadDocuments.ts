@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { JsonDocument, jsonFiles, type SourceDocument } from './JsonDocument';
+import { DocumentCache } from './DocumentCache';
+import { type JsonDocument, jsonFiles, type SourceDocument } from './JsonDocument';
 import { ownSteps } from './overlays';
 
 /** Every document of the product, by kind and name. Shapes are not validated here; `flows check` does that. */
@@ -31,33 +32,43 @@ export interface CountryDocuments {
   readonly steps: ReadonlyMap<string, SourceDocument>;
 }
 
-/** Reads all documents below the two folders. Throws only when a folder or a required file cannot be read. */
-export function loadDocuments(schemasDir: string, localesDir: string): Documents {
-  const sharedSteps = jsonFiles(join(schemasDir, 'steps'));
-  return {
+/** Serves all checks and publications of a process. */
+const shared = new DocumentCache();
+
+/**
+ * Reads all documents below the two folders. Throws only when a folder or a required file cannot be read.
+ *
+ * @param cache returns what has not changed since the last reading as the same objects
+ */
+export function loadDocuments(schemasDir: string, localesDir: string, cache = shared): Documents {
+  const read = (file: string) => cache.read(file);
+  const files = (folder: string) => cache.keep(folder, jsonFiles(folder, read));
+  const folders = <T>(folder: string, readFolder: (path: string) => T) =>
+    cache.keep(folder, mapFolders(folder, readFolder));
+  const sharedSteps = files(join(schemasDir, 'steps'));
+  const readCountry = (folder: string): CountryDocuments => {
+    const stepFiles = files(join(folder, 'steps'));
+    return cache.keep(`${folder}:country`, {
+      country: read(join(folder, 'country.json')),
+      sequence: read(join(folder, 'sequence.json')),
+      stepFiles,
+      steps: cache.keep(`${folder}:steps`, ownSteps(stepFiles, sharedSteps)),
+    });
+  };
+  return cache.keep(`${schemasDir}:${localesDir}`, {
     schemasDir,
     localesDir,
-    dataPoints: new JsonDocument(join(schemasDir, 'data-points.json')),
-    formats: jsonFiles(join(schemasDir, 'formats')),
+    dataPoints: read(join(schemasDir, 'data-points.json')),
+    formats: files(join(schemasDir, 'formats')),
     sharedSteps,
-    states: jsonFiles(join(schemasDir, 'states')),
-    countries: mapFolders(join(schemasDir, 'countries'), (folder) => readCountry(folder, sharedSteps)),
-    brands: mapFolders(join(schemasDir, 'brands'), (folder) => new JsonDocument(join(folder, 'brand.json'))),
-    deployments: jsonFiles(join(schemasDir, 'deployments')),
-    localeIndex: new JsonDocument(join(localesDir, 'locales.json')),
-    texts: mapFolders(localesDir, jsonFiles),
-    lenders: readLenderDocuments(schemasDir),
-  };
-}
-
-function readCountry(folder: string, sharedSteps: ReadonlyMap<string, JsonDocument>): CountryDocuments {
-  const stepFiles = jsonFiles(join(folder, 'steps'));
-  return {
-    country: new JsonDocument(join(folder, 'country.json')),
-    sequence: new JsonDocument(join(folder, 'sequence.json')),
-    stepFiles,
-    steps: ownSteps(stepFiles, sharedSteps),
-  };
+    states: files(join(schemasDir, 'states')),
+    countries: folders(join(schemasDir, 'countries'), readCountry),
+    brands: folders(join(schemasDir, 'brands'), (folder) => read(join(folder, 'brand.json'))),
+    deployments: files(join(schemasDir, 'deployments')),
+    localeIndex: read(join(localesDir, 'locales.json')),
+    texts: folders(localesDir, files),
+    lenders: files(lendersFolder(schemasDir)),
+  });
 }
 
 function mapFolders<T>(parent: string, read: (folder: string) => T): ReadonlyMap<string, T> {

@@ -1,5 +1,6 @@
 import type { FilePlace, JsonDocument, SourceDocument } from './JsonDocument';
 import { mergePatch, valueAt } from './jsonValues';
+import { remember } from './remember';
 
 type OverlayPath = readonly (string | number)[];
 
@@ -60,8 +61,13 @@ export function ownSteps(files: Files, shared: Files): ReadonlyMap<string, Sourc
 
 function extended(file: JsonDocument, shared: Files): SourceDocument {
   const base = shared.get(extendedStep(file.data) ?? '');
-  return base ? new OverlaidDocument(base, { document: file, path: [] }) : file;
+  return base ? overlaid(file, base) : file;
 }
+
+/** Returns the base with a document, or with its overlay for a step, over it. */
+const overlaid = remember((document: JsonDocument, base: SourceDocument | undefined, step?: string) => {
+  return new OverlaidDocument(base, { document, path: step === undefined ? [] : ['steps', step] });
+});
 
 /** Returns the name of the shared step that a step document extends, as written. */
 function extendedStep(data: unknown): string | undefined {
@@ -81,10 +87,9 @@ export interface StepOfDeployment {
 /** Returns a deployment's step: its overlay over the shared step that it extends, else over the country's step. */
 export function stepOfDeployment(step: StepOfDeployment): SourceDocument | undefined {
   const { name, deployment, ofCountry, shared } = step;
-  const path = ['steps', name];
-  const overlay = valueAt(deployment.data, path);
+  const overlay = valueAt(deployment.data, ['steps', name]);
   if (overlay === undefined) return ofCountry;
   const extendedName = extendedStep(overlay);
   const base = shared.get(extendedName ?? '') ?? ofCountry;
-  return new OverlaidDocument(base, { document: deployment, path });
+  return overlaid(deployment, base, name);
 }

@@ -12,7 +12,7 @@ export interface LocaleFacts {
 }
 
 /** Returns the entry of a locale in `locales.json`; throws if there is none. */
-export function localeFacts(documents: Documents, locale: string): LocaleFacts {
+export function localeFacts(documents: Pick<Documents, 'localeIndex'>, locale: string): LocaleFacts {
   const { locales } = documents.localeIndex.data as { readonly locales: Readonly<Record<string, LocaleFacts>> };
   const facts = Object.hasOwn(locales, locale) ? locales[locale] : undefined;
   if (!facts) throw new Error(`${documents.localeIndex.file} does not list the locale "${locale}"`);

@@ -1,50 +1,73 @@
 import type { FilePlace, SourceDocument } from '../../documents/JsonDocument';
 
-// Cached in constants: a complete check calls them a million times.
+// Cached in constants: a complete check calls them several 100 000 times.
 const { isArray } = Array;
 const { hasOwn } = Object;
 
 export type DocumentPath = readonly (string | number)[];
 
+/** The object or array that contains a node, and the node's key in it. */
+interface Inside {
+  readonly parent: DocumentNode;
+  readonly key: string | number;
+}
+
+/** Roots by document, so that each value of a document has one node. */
+const roots = new WeakMap<SourceDocument, DocumentNode>();
+
+/** Returns the node of a whole document. */
+export function rootOf(document: SourceDocument): DocumentNode {
+  const root = roots.get(document) ?? new DocumentNode(document, document.data);
+  roots.set(document, root);
+  return root;
+}
+
 /**
  * A value in a document, together with its position. Reading is tolerant: a value that is missing or of another shape
- * reads as absent, so that one broken document never hides the problems of others.
+ * reads as absent, so that one broken document never hides the problems of others. Each place has one node, so what
+ * follows from a node can be remembered by it.
  */
 export class DocumentNode {
   readonly document: SourceDocument;
   readonly value: unknown;
-  private readonly keys: DocumentPath;
-  private readonly ancestor: DocumentNode | undefined;
+  private readonly inside: Inside | undefined;
+  private children: Map<string | number, DocumentNode> | undefined;
+  private ownMembers: readonly (readonly [string, DocumentNode])[] | undefined;
 
-  /**
-   * Creates the root of a document, or the node at this path: relative to the ancestor if there is one, else to the
-   * root.
-   */
-  constructor(document: SourceDocument, path: DocumentPath = [], ancestor?: DocumentNode) {
+  /** For {@link rootOf} and the nodes inside it. */
+  constructor(document: SourceDocument, value: unknown, inside?: Inside) {
     this.document = document;
-    this.keys = path;
-    this.ancestor = ancestor;
-    this.value = path.reduce(ownValue, ancestor ? ancestor.value : document.data);
+    this.value = value;
+    this.inside = inside;
   }
 
   get path(): DocumentPath {
-    return this.ancestor ? [...this.ancestor.path, ...this.keys] : this.keys;
+    return this.inside ? [...this.inside.parent.path, this.inside.key] : [];
   }
 
   /** Returns the descendant at these keys, or a node without a value if there is none. */
   at(...keys: DocumentPath): DocumentNode {
-    return new DocumentNode(this.document, keys, this);
+    return keys.reduce<DocumentNode>((node, key) => node.child(key), this);
+  }
+
+  private child(key: string | number): DocumentNode {
+    this.children ??= new Map();
+    const known = this.children.get(key);
+    if (known) return known;
+    const child = new DocumentNode(this.document, ownValue(this.value, key), { parent: this, key });
+    this.children.set(key, child);
+    return child;
   }
 
   /** Returns the object or array that contains this node; the root for the root. */
   parent(): DocumentNode {
-    return new DocumentNode(this.document, this.path.slice(0, -1));
+    return this.inside?.parent ?? this;
   }
 
   /** Returns the members of an object; an empty list for other values. */
   members(): readonly (readonly [string, DocumentNode])[] {
-    const { value } = this;
-    return isRecord(value) ? Object.keys(value).map((key) => [key, this.at(key)] as const) : [];
+    this.ownMembers ??= this.names().map((key) => [key, this.child(key)] as const);
+    return this.ownMembers;
   }
 
   /** Returns the names of the members of an object. */
@@ -54,7 +77,7 @@ export class DocumentNode {
 
   /** Returns the items of an array; an empty list for other values. */
   items(): readonly DocumentNode[] {
-    return isArray(this.value) ? this.value.map((_, index) => this.at(index)) : [];
+    return isArray(this.value) ? this.value.map((_, index) => this.child(index)) : [];
   }
 
   /** Returns the string items of an array, each with its node. */

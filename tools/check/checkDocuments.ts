@@ -3,6 +3,7 @@ import { foldConsequences } from './foldConsequences';
 import type { Found, Problem } from './Problem';
 import type { CheckContext, Rule } from './context/CheckContext';
 import { buildContext } from './context/buildContext';
+import { type Recorded, Reads, stillHolds } from './context/Reads';
 import { alikeErrorsRule } from './rules/alikeErrors';
 import { brandLooksRule } from './rules/brandLooks';
 import { brandContrastRule, brandFilesRule } from './rules/brands';
@@ -90,10 +91,8 @@ export const rules: readonly Rule[] = [
   brandContrastRule,
 ];
 
-export interface CheckOptions {
-  /** Names of the only rules to run; all rules if absent. */
-  readonly only?: readonly string[];
-}
+/** What each rule found last, with all that it read. */
+export type CheckMemory = Map<Rule, Recorded<readonly Found[], CheckContext>>;
 
 /** Rules whose problems cause others, in documents that cannot be read first of all; the texts come last. */
 const ORDER: readonly (readonly Rule[])[] = [
@@ -113,16 +112,32 @@ const ORDER: readonly (readonly Rule[])[] = [
 ];
 const LAST: readonly Rule[] = [missingTextsRule, orphanTextsRule, textVariablesRule, alikeErrorsRule];
 
+export interface CheckOptions {
+  /** Names of the only rules to run; all rules if absent. */
+  readonly only?: readonly string[];
+  /** What earlier checks found: it saves time, and the verdict is the same without it. */
+  readonly memory?: CheckMemory;
+}
+
+/** Serves all checks of a process. */
+const shared: CheckMemory = new Map();
+
 /**
- * Checks the documents against every rule. Returns one problem for each cause, causes that others follow from first,
+ * Checks the documents against every rule; a rule runs again only if something that it read has changed. Returns one problem for each cause, causes that others follow from first,
  * else sorted by position. Never throws because of a document's content.
  */
-export function checkDocuments(documents: Documents, { only }: CheckOptions = {}): Problem[] {
-  const context = buildContext(documents);
+export function checkDocuments(documents: Documents, { only, memory = shared }: CheckOptions = {}): Problem[] {
+  const reads = new Reads<CheckContext>();
+  const context = buildContext(documents, reads);
   const unreadable = unreadableKinds(context);
   const found = rules
     .filter(({ name, needs = [] }) => (only?.includes(name) ?? true) && !needs.some((kind) => unreadable.has(kind)))
-    .flatMap((rule) => rule.run(context));
+    .flatMap((rule) => {
+      const known = memory.get(rule);
+      const recorded = known && stillHolds(known, context) ? known : reads.record(() => rule.run(context));
+      memory.set(rule, recorded);
+      return recorded.result;
+    });
   const distinct = new Map(found.map((problem) => [JSON.stringify(problem), problem]));
   const ordered = withoutEchoes([...distinct.values()]).sort(causesFirst);
   return foldConsequences(ordered).map(({ breaks: _breaks, after: _after, series: _series, ...problem }) => problem);

@@ -1,6 +1,7 @@
 import type { Documents } from '../../documents/loadDocuments';
 import { type FormatDocument, resolveFormat } from '../../documents/resolveFormats';
 import { knownFormatNames } from '../../src/formats/knownFormatNames';
+import { buildContext } from '../check/context/buildContext';
 import { hasItsShape } from '../check/rules/metaSchema';
 import type { CheckModel } from '../../src/published/formats';
 
@@ -52,8 +53,9 @@ const IN_CODE: Readonly<Record<string, Described>> = {
 export function describeFormats(documents: Documents): readonly DescribedFormat[] {
   const names = new Set(knownFormatNames.map((name) => (/^iban-[a-z]{2}$/.test(name) ? 'iban-XX' : name)));
   const inCode = [...names].map((name) => ({ name, ...(IN_CODE[name] ?? { accepts: '', example: '' }) }));
+  const context = buildContext(documents);
   const declared = [...documents.formats].map(([name, document]) =>
-    hasItsShape({ kind: 'format', document }, documents)
+    hasItsShape({ kind: 'format', document }, context)
       ? describeDeclared(name, document.data as FormatDocument)
       : { name, accepts: 'nothing yet: flows check names what is wrong in it', example: '', document: placeOf(name) },
   );

@@ -1,13 +1,17 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
-import { DocumentNode } from '../DocumentNode';
+import { remember } from '../../../documents/remember';
+import { type DocumentNode, rootOf } from '../DocumentNode';
 import type { Found } from '../Problem';
 import type { ReferenceScope } from '../schema/references';
 import type { LocaleTexts } from '../texts/LocaleTexts';
 import type { Contract } from './Contract';
 import { readStep, type SequenceView, stepsOf, type CheckedStep } from './SequenceView';
 
-/** Everything that the rules read, built once per run. Documents that are not JSON read as empty. */
+/**
+ * Everything that the rules read: a rule that read anything else would keep an old result. Documents that are not JSON
+ * read as empty.
+ */
 export interface CheckContext {
   readonly documents: Documents;
   /** Every document with its kind, readable or not. */
@@ -25,6 +29,15 @@ export interface CheckContext {
   readonly lenders: readonly LenderView[];
   readonly contract: Contract;
   readonly texts: LocaleTexts;
+  /** Folder of the meta-schemas. */
+  readonly metaDir: string;
+  readonly metaSchemas: ReadonlyMap<string, JsonDocument>;
+  /** The day of the check, in UTC: `2026-03-31`. */
+  readonly today: string;
+  /** Returns the content of a file beside the documents, such as a picture; `undefined` if there is none. */
+  readonly asset: (file: string) => Buffer | undefined;
+  /** Returns the names of the files in a folder. */
+  readonly namesIn: (folder: string) => readonly string[];
 }
 
 export type DocumentKind =
@@ -93,17 +106,23 @@ export interface Rule {
 
 /** Returns every step once, whether or not a sequence names it, and the steps that deployments overlay. */
 export function allSteps({ documents, deployments }: CheckContext): readonly CheckedStep[] {
-  const { sharedSteps, countries } = documents;
-  const own = [...countries.values()].flatMap(({ steps }) => [...steps]);
-  const overlaid = deployments.flatMap(({ node, sequence }) => {
-    const names = node.at('steps').names();
-    return sequence ? stepsOf(sequence).flatMap(({ step }) => (names.includes(step.name) ? [step] : [])) : [];
-  });
-  return [
-    ...[...sharedSteps, ...own].map(([name, document]) => readStep(name, new DocumentNode(document))),
-    ...overlaid,
-  ];
+  return stepsIn(documents.sharedSteps, documents.countries, deployments);
 }
+
+const stepsIn = remember(
+  (
+    sharedSteps: Documents['sharedSteps'],
+    countries: Documents['countries'],
+    deployments: readonly DeploymentView[],
+  ): readonly CheckedStep[] => {
+    const own = [...countries.values()].flatMap(({ steps }) => [...steps]);
+    const overlaid = deployments.flatMap(({ node, sequence }) => {
+      const names = node.at('steps').names();
+      return sequence ? stepsOf(sequence).flatMap(({ step }) => (names.includes(step.name) ? [step] : [])) : [];
+    });
+    return [...[...sharedSteps, ...own].map(([name, document]) => readStep(name, rootOf(document))), ...overlaid];
+  },
+);
 
 export interface SequenceOfCountry {
   readonly sequence: SequenceView;
@@ -112,8 +131,14 @@ export interface SequenceOfCountry {
 
 /** Returns every sequence once: those of the countries, and those that deployments define or overlay. */
 export function sequencesOf({ countries, deployments }: CheckContext): readonly SequenceOfCountry[] {
-  const own = deployments.flatMap(({ country, sequence }) =>
-    country && sequence && sequence !== country.sequence ? [{ country, sequence }] : [],
-  );
-  return [...countries.map((country) => ({ country, sequence: country.sequence })), ...own];
+  return sequencesIn(countries, deployments);
 }
+
+const sequencesIn = remember(
+  (countries: readonly CountryView[], deployments: readonly DeploymentView[]): readonly SequenceOfCountry[] => {
+    const own = deployments.flatMap(({ country, sequence }) =>
+      country && sequence && sequence !== country.sequence ? [{ country, sequence }] : [],
+    );
+    return [...countries.map((country) => ({ country, sequence: country.sequence })), ...own];
+  },
+);

@@ -1,3 +1,4 @@
+import { remember } from '../../../documents/remember';
 import type { DocumentNode } from '../DocumentNode';
 
 /** A step, read tolerantly. If one document overlays another, its values may come from either. */
@@ -45,9 +46,9 @@ export interface StepInSequence extends SequenceEntry {
 }
 
 /** Returns the entries whose step can be read. */
-export function stepsOf({ entries }: SequenceView): readonly StepInSequence[] {
+export const stepsOf = remember(({ entries }: SequenceView): readonly StepInSequence[] => {
   return entries.filter((entry): entry is StepInSequence => entry.step !== undefined);
-}
+});
 
 /** What an applicant sees at once: one step, or those of a screen. */
 export interface PageOfSequence {
@@ -95,7 +96,12 @@ export function readSequence(
   return { owner, node, available, entries: entriesAt('steps'), parked: entriesAt('parked'), chapters, screens };
 }
 
+/** Returns a step of a document, the same one each time. */
 export function readStep(name: string, node: DocumentNode): CheckedStep {
+  return stepAt(node, name);
+}
+
+const stepAt = remember((node: DocumentNode, name: string): CheckedStep => {
   return {
     name,
     node,
@@ -107,4 +113,4 @@ export function readStep(name: string, node: DocumentNode): CheckedStep {
     when: node.at('when'),
     listed: node.at('dataPoints').textItems(),
   };
-}
+});

@@ -1,36 +1,95 @@
 import { join } from 'node:path';
-import type { JsonDocument } from '../../../documents/JsonDocument';
-import type { CountryDocuments, Documents } from '../../../documents/loadDocuments';
-import { stepOfDeployment } from '../../../documents/overlays';
-import { DocumentNode } from '../DocumentNode';
+import { DocumentCache } from '../../../documents/DocumentCache';
+import { type JsonDocument, jsonFiles } from '../../../documents/JsonDocument';
+import type { Documents } from '../../../documents/loadDocuments';
+import { remember } from '../../../documents/remember';
+import { metaSchemasOf } from '../../command/documentFolders';
+import { rootOf } from '../DocumentNode';
 import { LocaleTexts } from '../texts/LocaleTexts';
-import type { CheckContext, CountryView, DeploymentView, KindOfDocument } from './CheckContext';
+import { namesIn, readAsset } from './assets';
+import type { CheckContext, KindOfDocument } from './CheckContext';
 import { readCheckedContract } from './Contract';
-import { readSequence, readStep, type SequenceView, type CheckedStep } from './SequenceView';
+import { lazyMembers, Reads, type Sources } from './Reads';
+import { readCountries, readDeployments } from './readViews';
 
-/** Reads the documents into the views that the rules share. Never throws because of a document's content. */
-export function buildContext(documents: Documents): CheckContext {
-  const catalogue = new DocumentNode(documents.dataPoints);
-  const countries = readCountries(documents, catalogue);
-  return {
-    documents,
-    files: listFiles(documents),
-    catalogue,
-    dataPoints: new Set(catalogue.at('dataPoints').names()),
-    formats: [...documents.formats].map(([name, document]) => ({ name, node: new DocumentNode(document) })),
-    countries,
-    deployments: readDeployments(documents, countries),
-    states: [...documents.states].map(([name, document]) => {
-      const node = new DocumentNode(document);
-      return { name, node, page: node.at('page') };
-    }),
-    lenders: [...documents.lenders].map(([name, document]) => ({ name, node: new DocumentNode(document) })),
-    contract: readCheckedContract(join(documents.schemasDir, 'api', 'openapi.yaml')),
-    texts: new LocaleTexts(documents),
-  };
+/**
+ * Reads the documents into the views that the rules share. Never throws because of a document's content. A view is the
+ * same object as in an earlier context if nothing that it was made of has changed.
+ *
+ * @param reads notes what is read of the context
+ */
+export function buildContext(documents: Documents, reads: Reads<CheckContext> = new Reads()): CheckContext {
+  const { schemasDir, dataPoints, sharedSteps, localeIndex, texts } = documents;
+  const metaDir = metaSchemasOf(schemasDir);
+  const countries = () => readCountries(documents.countries, sharedSteps, dataPoints);
+  return lazyMembers<CheckContext>(
+    {
+      documents: () => notedDocuments(documents, reads),
+      files: () => listFiles(documents),
+      metaDir: () => metaDir,
+      metaSchemas: () =>
+        meta.keep(
+          metaDir,
+          jsonFiles(metaDir, (file) => meta.read(file)),
+        ),
+      catalogue: () => rootOf(dataPoints),
+      dataPoints: () => namesOfDataPoints(dataPoints),
+      formats: () => readNamed(documents.formats),
+      countries,
+      deployments: () => readDeployments(documents.deployments, countries(), sharedSteps),
+      states: () => readStates(documents.states),
+      lenders: () => readNamed(documents.lenders),
+      contract: () => readCheckedContract(join(schemasDir, 'api', 'openapi.yaml')),
+      texts: () => readTexts(localeIndex, texts),
+      today: () => new Date().toISOString().slice(0, 10),
+      asset: () => (file) => {
+        const value = readAsset(file);
+        reads.note(`asset ${file}`, { value, again: (other) => other.asset(file) });
+        return value;
+      },
+      namesIn: () => (folder) => {
+        const names = namesIn(folder);
+        reads.note(`names ${folder}`, { value: names.join(), again: (other) => other.namesIn(folder).join() });
+        return names;
+      },
+    },
+    (name, value) => {
+      if (!FUNCTIONS.includes(name)) reads.note(name, { value, again: (other) => other[name] });
+    },
+  );
 }
 
-function listFiles(documents: Documents): readonly KindOfDocument[] {
+/** What they return is noted, not they. */
+const FUNCTIONS: readonly (keyof CheckContext)[] = ['documents', 'asset', 'namesIn'];
+
+const meta = new DocumentCache();
+
+/** Notes each kind of documents by itself. */
+function notedDocuments(documents: Documents, reads: Reads<CheckContext>): Documents {
+  const names = Object.keys(documents) as (keyof Documents)[];
+  const sources = Object.fromEntries(names.map((name) => [name, () => documents[name]])) as Sources<Documents>;
+  return lazyMembers(sources, (name, value) =>
+    reads.note(`documents.${name}`, { value, again: (other) => other.documents[name] }),
+  );
+}
+
+const namesOfDataPoints = remember((document: JsonDocument): ReadonlySet<string> => {
+  return new Set(rootOf(document).at('dataPoints').names());
+});
+
+const readNamed = remember((documents: ReadonlyMap<string, JsonDocument>) =>
+  [...documents].map(([name, document]) => ({ name, node: rootOf(document) })),
+);
+
+const readStates = remember((states: Documents['states']) =>
+  readNamed(states).map(({ name, node }) => ({ name, node, page: node.at('page') })),
+);
+
+const readTexts = remember((localeIndex: JsonDocument, texts: Documents['texts']) => {
+  return new LocaleTexts({ localeIndex, texts });
+});
+
+const listFiles = remember((documents: Documents): readonly KindOfDocument[] => {
   const { dataPoints, sharedSteps, states, countries, brands, deployments, localeIndex, texts, lenders } = documents;
   const all = (kind: KindOfDocument['kind'], map: ReadonlyMap<string, JsonDocument>) =>
     [...map.values()].map((document) => ({ kind, document }));
@@ -50,57 +109,4 @@ function listFiles(documents: Documents): readonly KindOfDocument[] {
     ...[...texts.values()].flatMap((namespaces) => all('texts', namespaces)),
     ...all('journey', lenders),
   ];
-}
-
-/** Reads every country with the steps it can use. */
-function readCountries(documents: Documents, catalogue: DocumentNode): readonly CountryView[] {
-  return [...documents.countries].map(([code, country]) => readCountry({ code, country, documents, catalogue }));
-}
-
-interface CountrySource {
-  readonly code: string;
-  readonly country: CountryDocuments;
-  readonly documents: Documents;
-  readonly catalogue: DocumentNode;
-}
-
-function readCountry({ code, country, documents, catalogue }: CountrySource): CountryView {
-  const node = new DocumentNode(country.country);
-  const available = [...documents.sharedSteps, ...country.steps];
-  const steps = new Map(available.map(([name, document]) => [name, readStep(name, new DocumentNode(document))]));
-  const sequence = readSequence({ owner: `country ${code}`, node: new DocumentNode(country.sequence) }, steps);
-  return { code, node, scope: { catalogue, country: node }, sequence, steps };
-}
-
-/** Reads every deployment with its own sequence and steps, or its country's. */
-function readDeployments(documents: Documents, countries: readonly CountryView[]): readonly DeploymentView[] {
-  return [...documents.deployments].map(([name, document]) => {
-    const node = new DocumentNode(document);
-    const country = countries.find(({ code }) => code === node.at('country').text);
-    const sequence = country && sequenceOf({ name, document, country, documents });
-    const locales = node.at('locales').textItems();
-    return { name, node, locales, ...(country && { country }), ...(sequence && { sequence }) };
-  });
-}
-
-interface DeploymentOfCountry {
-  readonly name: string;
-  readonly document: JsonDocument;
-  readonly country: CountryView;
-  readonly documents: Documents;
-}
-
-function sequenceOf({ name, document, country, documents }: DeploymentOfCountry): SequenceView {
-  const node = new DocumentNode(document);
-  const own = node.at('sequence');
-  const overlays = node.at('steps').names();
-  if (!own.exists && overlays.length === 0) return country.sequence;
-  const overlaid = overlays.flatMap((step) => {
-    const ofCountry = country.steps.get(step)?.node.document;
-    const source = stepOfDeployment({ name: step, deployment: document, ofCountry, shared: documents.sharedSteps });
-    return source ? [[step, readStep(step, new DocumentNode(source))] as const] : [];
-  });
-  const steps = new Map<string, CheckedStep>([...country.steps, ...overlaid]);
-  const ofCountry = country.sequence.node;
-  return readSequence({ owner: `deployment ${name}`, node: own.exists ? own : ofCountry, ofCountry }, steps);
-}
+});

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkSync, type Parameters } from 'recheck';
+import { createRequire } from 'node:module';
+import type * as Recheck from 'recheck';
 
 /** `safe`, or the complexity of the worst match, such as `exponential`, or that recheck cannot judge the pattern. */
 export type Proof = 'safe' | 'unknown' | { readonly complexity: string };
@@ -9,7 +10,7 @@ export type Proof = 'safe' | 'unknown' | { readonly complexity: string };
  * Bounds of a proof, all of them in steps: a limit in milliseconds would give another verdict on a busy machine. They
  * end the proof of every pattern of at most `PROVABLE_SIZE` within seconds.
  */
-const BOUNDS: Parameters = {
+const BOUNDS: Recheck.Parameters = {
   timeout: null,
   attackTimeout: null,
   incubationTimeout: null,
@@ -88,6 +89,8 @@ export class PatternProofs {
 function provePattern(pattern: string): Proof {
   // The same code on every machine: the default prefers a native program, and another one where that is missing.
   process.env['RECHECK_SYNC_BACKEND'] = 'pure';
+  // Loaded on demand: most runs know all proofs, and the library is large.
+  const { checkSync } = createRequire(__filename)('recheck') as typeof Recheck;
   const diagnosis = checkSync(pattern, 'u', BOUNDS);
   if (diagnosis.status !== 'vulnerable') return diagnosis.status;
   return { complexity: diagnosis.complexity.summary };

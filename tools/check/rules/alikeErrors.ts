@@ -75,7 +75,7 @@ interface Reading {
 }
 
 function errorsOf(field: AskedField, { locale, context, isRequired }: Reading): readonly ErrorOfField[] {
-  const { texts, catalogue } = context;
+  const { texts, catalogue, documents } = context;
   const chain = texts.chain(locale);
   const name = textNameOf(field);
   const widget = field.uiSchema.at('ui:widget').text ?? catalogue.at('dataPoints', field.name, 'widget').text ?? 'text';
@@ -83,7 +83,7 @@ function errorsOf(field: AskedField, { locale, context, isRequired }: Reading): 
   const group = field.uiSchema.at('ui:options', 'group').text;
   const legend = group === undefined ? '' : `${texts.find(chain, 'form', ['groups', group, 'legend'])?.text ?? ''}: `;
   // Every format names its reasons, so the code of the format as a whole is never shown.
-  const codes = errorCodes(field.keywords, context).filter((code) => !code.startsWith('format.'));
+  const codes = errorCodes(field.keywords, documents.formats).filter((code) => !code.startsWith('format.'));
   return [...(isRequired ? ['required'] : []), ...codes].flatMap((code) => {
     const node =
       texts.find(chain, 'form', ['fieldErrors', name, code]) ??

@@ -1,26 +1,25 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
 import { localeFacts } from '../../../documents/resolveTexts';
-import { contentHash } from '../../../documents/stableJson';
+import { remember } from '../../../documents/remember';
 import { openFont } from '../../publish/openFont';
 import { layoutFile } from '../../publish/publishBrand';
-import { DocumentNode } from '../DocumentNode';
+import { type DocumentNode, rootOf } from '../DocumentNode';
 import { type Finding, type Found, problemAt } from '../Problem';
 import { suggestName } from '../suggestName';
 import { themeFile } from '../theme';
-import type { Rule } from '../context/CheckContext';
+import type { CheckContext, Rule } from '../context/CheckContext';
 
 /** The layout, the font and the pictures of a brand exist, and its theme and its languages can use them. */
 export const brandLooksRule: Rule = {
   name: 'brand-looks',
   needs: ['brand', 'deployment', 'locales', 'texts'],
-  run: ({ documents }) =>
-    [...documents.brands].flatMap(([brand, document]) => [
-      ...checkLayout(document, documents),
-      ...checkTheme(document),
-      ...checkFont(brand, document, documents),
+  run: (context) =>
+    [...context.documents.brands].flatMap(([brand, document]) => [
+      ...checkLayout(document, context),
+      ...checkTheme(document, context),
+      ...checkFont(brand, document, context),
     ]),
 };
 
@@ -28,11 +27,11 @@ function problem(node: DocumentNode, finding: Omit<Finding, 'rule'>): Found {
   return problemAt(node, { rule: brandLooksRule.name, ...finding });
 }
 
-function checkLayout(document: JsonDocument, { schemasDir }: Documents): readonly Found[] {
-  const node = new DocumentNode(document).at('layout');
-  if (node.text === undefined || existsSync(layoutFile(schemasDir, node.text))) return [];
-  const folder = dirname(layoutFile(schemasDir, node.text));
-  const layouts = existsSync(folder) ? readdirSync(folder).map((file) => file.replace(/\.css$/, '')) : [];
+function checkLayout(document: JsonDocument, { documents, namesIn }: CheckContext): readonly Found[] {
+  const node = rootOf(document).at('layout');
+  if (node.text === undefined) return [];
+  const layouts = namesIn(dirname(layoutFile(documents.schemasDir, node.text))).map((file) => basename(file, '.css'));
+  if (layouts.includes(node.text)) return [];
   const otherwise = `add schemas/layouts/${node.text}.css, or name one of ${layouts.join(', ')}`;
   return [
     problem(node, {
@@ -42,14 +41,14 @@ function checkLayout(document: JsonDocument, { schemasDir }: Documents): readonl
   ];
 }
 
-function checkTheme(document: JsonDocument): readonly Found[] {
+function checkTheme(document: JsonDocument, { asset }: CheckContext): readonly Found[] {
   const file = themeFile(document);
-  if (!existsSync(file)) return [];
-  const css = readFileSync(file, 'utf8');
-  const root = new DocumentNode(document);
+  const css = asset(file)?.toString('utf8');
+  if (css === undefined) return [];
+  const root = rootOf(document);
   const missing = [...css.matchAll(/url\(\s*["']?(?:\.\/)?([\w.-]+)["']?\s*\)/g)]
     .map(([, name = '']) => name)
-    .filter((name) => !existsSync(join(dirname(file), name)));
+    .filter((name) => !asset(join(dirname(file), name)));
   const pictures = missing.map((name) =>
     problem(root.at('theme'), {
       message: `The theme shows "${name}", which is not in the brand's folder.`,
@@ -69,12 +68,12 @@ function checkTheme(document: JsonDocument): readonly Found[] {
   return [...pictures, problem(root.at(hasFont ? 'font' : 'theme'), hasFont ? unused : absent)];
 }
 
-function checkFont(brand: string, document: JsonDocument, documents: Documents): readonly Found[] {
-  const node = new DocumentNode(document).at('font', 'file');
+function checkFont(brand: string, document: JsonDocument, { documents, asset }: CheckContext): readonly Found[] {
+  const node = rootOf(document).at('font', 'file');
   if (node.text === undefined) return [];
-  const file = join(dirname(document.file), node.text);
-  if (!existsSync(file)) return [];
-  const characters = charactersOf(readFileSync(file));
+  const font = asset(join(dirname(document.file), node.text));
+  if (!font) return [];
+  const characters = charactersOf(font);
   if (!characters) {
     const mend = 'take a WOFF2, TTF or OTF file with one font.';
     return [problem(node, { message: `"${node.text}" is no font that can be read.`, mend })];
@@ -90,29 +89,21 @@ function checkFont(brand: string, document: JsonDocument, documents: Documents):
 
 function localesOf(brand: string, { deployments }: Documents): readonly string[] {
   const locales = [...deployments.values()]
-    .map((document) => new DocumentNode(document))
+    .map((document) => rootOf(document))
     .filter((deployment) => deployment.at('brand').text === brand)
     .flatMap((deployment) => deployment.at('locales').items())
     .flatMap(({ text }) => text ?? []);
   return [...new Set(locales)];
 }
 
-const known = new Map<string, ReadonlySet<string> | undefined>();
-
-/** Returns the characters of a font, or `undefined` if it is none. A check opens the same fonts each time. */
-function charactersOf(content: Buffer): ReadonlySet<string> | undefined {
-  const key = contentHash(content);
-  if (!known.has(key)) known.set(key, readCharacters(content));
-  return known.get(key);
-}
-
-function readCharacters(content: Buffer): ReadonlySet<string> | undefined {
+/** Returns the characters of a font, or `undefined` if it is none. */
+const charactersOf = remember((content: Buffer): ReadonlySet<string> | undefined => {
   try {
     return new Set(openFont(content).characterSet.map((code) => String.fromCodePoint(code)));
   } catch {
     return undefined;
   }
-}
+});
 
 const BEYOND_ASCII = /[\u0080-\u{10ffff}]/gu;
 

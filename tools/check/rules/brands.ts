@@ -1,28 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonDocument, SourcePosition } from '../../../documents/JsonDocument';
+import { remember } from '../../../documents/remember';
 import { contrast } from '../../../src/colors/contrast';
 import { type ContrastPair, contrastPairs, pairedTokens } from '../../../src/colors/contrastPairs';
 import { pngSize } from '../../publish/pngSize';
-import { DocumentNode } from '../DocumentNode';
+import { type DocumentNode, rootOf } from '../DocumentNode';
 import { type Finding, type Found, problemAt } from '../Problem';
-import type { Rule } from '../context/CheckContext';
+import type { CheckContext, Rule } from '../context/CheckContext';
 import { readTheme, type Theme, themeFile, type ThemeMode, themeModes } from '../theme';
 
 /** Every brand has the colour tokens, and colours that meet have enough contrast, in light and dark mode. */
 export const brandContrastRule: Rule = {
   name: 'brand-contrast',
-  run: ({ documents }) =>
+  run: ({ documents, asset }) =>
     [...documents.brands.values()].flatMap((document) => {
       const file = themeFile(document);
-      return existsSync(file) ? checkTheme(file) : [];
+      const css = asset(file);
+      return css ? checkTheme(css, file) : [];
     }),
 };
 
-function checkTheme(file: string): readonly Found[] {
-  const theme = readTheme(readFileSync(file, 'utf8'));
+const checkTheme = remember((css: Buffer, file: string): readonly Found[] => {
+  const theme = readTheme(css.toString('utf8'));
   return [...missingTokens(file, theme), ...unreadableTokens(file, theme), ...poorContrasts(file, theme)];
-}
+});
 
 function missingTokens(file: string, { light }: Theme): readonly Found[] {
   return pairedTokens.flatMap((token) => {
@@ -104,23 +105,28 @@ const SIZES: Readonly<Record<string, readonly [number, number]>> = { touchIcon: 
 /** The files that a brand names exist in its folder, and its pictures have the required size. */
 export const brandFilesRule: Rule = {
   name: 'brand-files',
-  run: ({ documents }) => [...documents.brands.values()].flatMap((document) => FILES.flatMap(checkFile(document))),
+  run: ({ documents, asset }) =>
+    [...documents.brands.values()].flatMap((document) => FILES.flatMap(checkFile(document, asset))),
 };
 
-function checkFile(document: JsonDocument): (path: (typeof FILES)[number]) => readonly Found[] {
+function checkFile(
+  document: JsonDocument,
+  asset: CheckContext['asset'],
+): (path: (typeof FILES)[number]) => readonly Found[] {
   return (path) => {
-    const node = new DocumentNode(document).at(...path);
+    const node = rootOf(document).at(...path);
     if (node.text === undefined) return [];
     const file = join(dirname(document.file), node.text);
-    if (existsSync(file)) return checkSize(node, file, SIZES[path[0]]);
+    const content = asset(file);
+    if (content) return checkSize(node, content, SIZES[path[0]]);
     const message = `There is no file "${node.text}" beside this document.`;
     return [problemAt(node, { rule: brandFilesRule.name, message, mend: 'add the file, or name one that is there.' })];
   };
 }
 
-function checkSize(node: DocumentNode, file: string, wanted?: readonly [number, number]): readonly Found[] {
+function checkSize(node: DocumentNode, content: Buffer, wanted?: readonly [number, number]): readonly Found[] {
   if (!wanted) return [];
-  const size = pngSize(readFileSync(file));
+  const size = pngSize(content);
   const [width, height] = wanted;
   if (size?.width === width && size.height === height) return [];
   const is = size ? `is ${size.width} by ${size.height} pixels` : 'is no PNG';

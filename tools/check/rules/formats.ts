@@ -1,23 +1,26 @@
+import type { JsonDocument } from '../../../documents/JsonDocument';
+import { remember } from '../../../documents/remember';
 import type { FormatDocument } from '../../../documents/resolveFormats';
 import { resolveFormat } from '../../../documents/resolveFormats';
 import { declaredRule } from '../../../src/formats/declaredRule';
 import { knownFormatNames } from '../../../src/formats/knownFormatNames';
 import type { CheckModel, FormatModel, PositionRange } from '../../../src/published/formats';
-import type { DocumentNode } from '../DocumentNode';
+import { type DocumentNode, rootOf } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
-import type { CheckContext, FormatView, Rule } from '../context/CheckContext';
+import type { CheckContext, Rule } from '../context/CheckContext';
 import { hasItsShape } from './metaSchema';
 
 /** Every declared format can be evaluated, accepts its examples and refuses its counterexamples for their reason. */
 export const declaredFormatsRule: Rule = {
   name: 'declared-formats',
-  run: ({ formats, files, documents }: CheckContext) =>
-    formats
-      .filter(({ node }) => files.some((file) => file.document === node.document && hasItsShape(file, documents)))
-      .flatMap(checkFormat),
+  run: (context: CheckContext) =>
+    [...context.documents.formats].flatMap(([name, document]) =>
+      hasItsShape({ kind: 'format', document }, context) ? checkFormat(document, name) : [],
+    ),
 };
 
-function checkFormat({ name, node }: FormatView): readonly Problem[] {
+const checkFormat = remember((file: JsonDocument, name: string): readonly Problem[] => {
+  const node = rootOf(file);
   if (knownFormatNames.includes(name)) {
     const message = `The format "${name}" exists in code.`;
     return [problem(node, message, 'give the file another name, and use that in "format".')];
@@ -26,7 +29,7 @@ function checkFormat({ name, node }: FormatView): readonly Problem[] {
   const format = resolveFormat(document);
   const unusable = [...checkCharacterClass(node), ...checkLengths(node, format), ...checkParts(node, format)];
   return unusable.length > 0 ? unusable : checkExamples(node, format);
-}
+});
 
 function problem(node: DocumentNode, message: string, mend: string): Problem {
   return problemAt(node, { rule: declaredFormatsRule.name, message, mend });

@@ -1,4 +1,5 @@
 import Ajv from 'ajv';
+import { remember } from '../../../documents/remember';
 import { endingThatLeadsTo } from '../../../sandbox/lenders/incomeEnding';
 import { wordedCodes } from '../../../sandbox/refusals/refusal';
 import type { DocumentNode } from '../DocumentNode';
@@ -114,16 +115,19 @@ function checkField(field: DocumentNode, operation: string, known: ContractOpera
   ];
 }
 
-function checkCondition(when: DocumentNode): readonly Problem[] {
+/** Keeps no schema, so that those of two lenders may have one name. */
+const ajv = new Ajv({ strict: false, addUsedSchema: false, code: { optimize: false } });
+
+const checkCondition = remember((when: DocumentNode): readonly Problem[] => {
   if (!when.isObject) return [];
   try {
-    new Ajv({ strict: false }).compile(when.value as object);
+    ajv.compile(when.value as object);
     return [];
   } catch (error) {
     const message = `"when" is no JSON Schema: ${error instanceof Error ? error.message : String(error)}.`;
     return [problemAt(when, { rule: journeysRule.name, message, mend: 'write a schema that the refused values fit.' })];
   }
-}
+});
 
 /** Returns the documents' reasons for refusing a value. */
 function reasonsOf(lender: DocumentNode): readonly DocumentNode[] {

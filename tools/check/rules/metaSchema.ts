@@ -1,14 +1,18 @@
-import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import Ajv, { type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
-import { JsonDocument, type SourceDocument } from '../../../documents/JsonDocument';
-import type { Documents } from '../../../documents/loadDocuments';
+import type { JsonDocument, SourceDocument } from '../../../documents/JsonDocument';
 import { OverlaidDocument } from '../../../documents/overlays';
-import { metaSchemasOf } from '../../command/documentFolders';
-import { DocumentNode } from '../DocumentNode';
+import { remember } from '../../../documents/remember';
+import { type DocumentNode, rootOf } from '../DocumentNode';
 import { type Found, problemAt } from '../Problem';
-import { allSteps, type CheckContext, type KindOfDocument, type Rule } from '../context/CheckContext';
+import {
+  allSteps,
+  type CheckContext,
+  type DocumentKind,
+  type KindOfDocument,
+  type Rule,
+} from '../context/CheckContext';
 import { describeViolations } from '../describeViolations';
 
 /** The problems of this rule are dropped where another rule reports the same position in better words. */
@@ -18,44 +22,34 @@ export const META_SCHEMA_RULE = 'meta-schema';
 export const metaSchemaRule: Rule = {
   name: META_SCHEMA_RULE,
   run: (context) => {
-    const metaDir = metaSchemasOf(context.documents.schemasDir);
-    const ajv = compileAll(metaDir);
+    const ajv = compileAll(context.metaSchemas);
+    const { metaDir } = context;
     const ofFiles = context.files.flatMap((file) => {
       if (file.document.syntaxError) return [];
-      return [...checkName(file, metaDir), ...checkContent(file, ajv)];
+      return [...checkName(file, metaDir), ...checkContent(file.document, file.kind, ajv)];
     });
-    return [...ofFiles, ...overlaidSteps(context).flatMap((document) => checkContent({ kind: 'step', document }, ajv))];
+    return [...ofFiles, ...overlaidSteps(context).flatMap((document) => checkContent(document, 'step', ajv))];
   },
 };
 
 /** Generated from the contract for editors. Another rule checks the contract itself and can suggest names. */
 const OPERATIONS = 'operations.schema.json';
 
-/** Compiled meta-schemas by their content: compiling takes longer than all the checks together. */
-const compiled = new Map<string, Ajv>();
-
-function compileAll(metaDir: string): Ajv {
-  const names = readdirSync(metaDir).filter((name) => name.endsWith('.schema.json') && name !== OPERATIONS);
-  const documents = names.map((name) => new JsonDocument(join(metaDir, name)));
-  const content = documents.map(({ text }) => text).join('\n');
-  const ajv = compiled.get(content) ?? compile(documents);
-  compiled.set(content, ajv);
-  return ajv;
-}
-
-function compile(documents: readonly JsonDocument[]): Ajv {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+/** Remembered, because compiling takes longer than all the checks together. */
+const compileAll = remember((documents: ReadonlyMap<string, JsonDocument>): Ajv => {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, code: { optimize: false } });
   addFormats(ajv);
   ajv.addSchema({ type: 'string' }, OPERATIONS);
-  for (const { file, data } of documents) {
-    if (typeof data === 'object' && data !== null) ajv.addSchema(data, basename(file));
+  for (const { file, data } of documents.values()) {
+    const name = basename(file);
+    if (name !== OPERATIONS && typeof data === 'object' && data !== null) ajv.addSchema(data, name);
   }
   return ajv;
-}
+});
 
 /** Compares only the file name, because the folders may have been copied elsewhere. */
 function checkName({ kind, document }: KindOfDocument, metaDir: string): readonly Found[] {
-  const node = new DocumentNode(document).at('$schema');
+  const node = rootOf(document).at('$schema');
   const expected = `${kind}.schema.json`;
   if (node.text?.split('/').at(-1) === expected) return [];
   const path = relative(dirname(document.file), join(metaDir, expected)).split(sep).join('/');
@@ -70,13 +64,10 @@ function overlaidSteps(context: CheckContext): readonly SourceDocument[] {
   return documents.filter((document) => document instanceof OverlaidDocument && document.isReadable);
 }
 
-function checkContent(
-  { kind, document }: Pick<KindOfDocument, 'kind'> & { document: SourceDocument },
-  ajv: Ajv,
-): readonly Found[] {
+const checkContent = remember((document: SourceDocument, kind: DocumentKind, ajv: Ajv): readonly Found[] => {
   const validate = ajv.getSchema(`${kind}.schema.json`);
   if (!validate || validate(document.data) === true) return [];
-  const root = new DocumentNode(document);
+  const root = rootOf(document);
   const errors: readonly ErrorObject[] = validate.errors ?? [];
   const keyOf = (path: readonly string[]) => `member ${document.file}:${path.join('>')}`;
   return describeViolations(errors).map(({ path, message, mend, misnames, lacks }) =>
@@ -88,11 +79,11 @@ function checkContent(
       ...(lacks && { after: [keyOf(lacks), keyOf(lacks.slice(0, -1))] }),
     }),
   );
-}
+});
 
 /** Returns whether a readable document is valid against the meta-schema of its kind. */
-export function hasItsShape({ kind, document }: KindOfDocument, { schemasDir }: Documents): boolean {
-  return !document.syntaxError && checkContent({ kind, document }, compileAll(metaSchemasOf(schemasDir))).length === 0;
+export function hasItsShape({ kind, document }: KindOfDocument, { metaSchemas }: CheckContext): boolean {
+  return !document.syntaxError && checkContent(document, kind, compileAll(metaSchemas)).length === 0;
 }
 
 /** Array indexes are strings in Ajv's paths. */

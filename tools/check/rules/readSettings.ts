@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JsonDocument } from '../../../documents/JsonDocument';
-import { metaSchemasOf } from '../../command/documentFolders';
-import { DocumentNode } from '../DocumentNode';
+import type { JsonDocument } from '../../../documents/JsonDocument';
+import { remember } from '../../../documents/remember';
+import { type DocumentNode, rootOf } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import type { Rule } from '../context/CheckContext';
 
@@ -21,23 +21,18 @@ const OWNERS = ['constants', 'features', 'logging'];
 /** Members for authors and their editors. */
 const FOR_AUTHORS = ['$schema', '$comment'];
 
-/** Problems by the meta-schema's content: the code that reads it does not change while a process runs. */
-const found = new Map<string, readonly Problem[]>();
-
 /** The code reads every setting that the meta-schemas allow, and no others. */
 export const readSettingsRule: Rule = {
   name: 'read-settings',
-  run: ({ documents }) => {
-    const folder = metaSchemasOf(documents.schemasDir);
-    return SETTINGS.flatMap((kind) => {
-      const document = new JsonDocument(join(folder, `${kind}.schema.json`));
-      const key = `${document.file}\n${document.text}`;
-      const problems = found.get(key) ?? checkSettings(new DocumentNode(document), codeReads());
-      found.set(key, problems);
-      return problems;
-    });
-  },
+  run: ({ metaSchemas }) =>
+    SETTINGS.flatMap((kind) => {
+      const document = metaSchemas.get(`${kind}.schema`);
+      return document ? checkMetaSchema(document) : [];
+    }),
 };
+
+/** Remembered, because the code that reads it does not change while a process runs. */
+const checkMetaSchema = remember((document: JsonDocument) => checkSettings(rootOf(document), codeReads()));
 
 /** Compares a meta-schema with what the code reads. */
 export function checkSettings(metaSchema: DocumentNode, code: CodeReads): readonly Problem[] {
@@ -127,7 +122,13 @@ export function codeReads(): CodeReads {
 export function readsIn(sources: readonly string[]): CodeReads {
   const code = sources.map((source) => source.replaceAll(COMMENT, '')).join('\n');
   const words = new Set(code.replaceAll(DECLARATION, '').match(WORD));
-  return { membersOf: (owner) => membersIn(code, owner), uses: (name) => words.has(name) };
+  const members = new Map<string, ReadonlySet<string>>();
+  const membersOf = (owner: string) => {
+    const found = members.get(owner) ?? membersIn(code, owner);
+    members.set(owner, found);
+    return found;
+  };
+  return { membersOf, uses: (name) => words.has(name) };
 }
 
 /** Matches `owner.name`, `owner['name']`, `{ name } = … .owner` and the parameter `owner: { name }`. */

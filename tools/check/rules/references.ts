@@ -1,7 +1,8 @@
+import { remember } from '../../../documents/remember';
 import type { DocumentNode } from '../DocumentNode';
 import { type Found, problemAt } from '../Problem';
 import { misspeltDataPoint } from './dataPoints';
-import type { CheckContext, Rule } from '../context/CheckContext';
+import type { Rule } from '../context/CheckContext';
 import { parseReference, type ReferenceScope, referenceTargets } from '../schema/references';
 import { schemasInScope, subschemas } from '../schema/schemasInScope';
 import { suggestName } from '../suggestName';
@@ -12,11 +13,12 @@ export const referencesRule: Rule = {
   needs: ['data-points', 'country'],
   run: (context) =>
     schemasInScope(context).flatMap(({ schema, scope }) =>
-      subschemas(schema).flatMap((node) => checkReference(node.at('$ref'), scope, context)),
+      subschemas(schema).flatMap((node) => checkReference(node.at('$ref'), scope, context.dataPoints)),
     ),
 };
 
-function checkReference(node: DocumentNode, scope: ReferenceScope, { dataPoints }: CheckContext): readonly Found[] {
+const checkReference = remember((...asked: AskedReference): readonly Found[] => {
+  const [node, scope, dataPoints] = asked;
   const { text } = node;
   if (text === undefined) return [];
   const reference = parseReference(text);
@@ -36,7 +38,9 @@ function checkReference(node: DocumentNode, scope: ReferenceScope, { dataPoints 
   }
   if (referenceTargets(text, scope).length > 0) return [];
   return [problemAt(node, unresolved(text, scope, dataPoints))];
-}
+});
+
+type AskedReference = [node: DocumentNode, scope: ReferenceScope, dataPoints: ReadonlySet<string>];
 
 function unresolved(text: string, { country }: ReferenceScope, dataPoints: ReadonlySet<string>) {
   const reference = parseReference(text);

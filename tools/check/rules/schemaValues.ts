@@ -1,3 +1,5 @@
+import type { Documents } from '../../../documents/loadDocuments';
+import { remember } from '../../../documents/remember';
 import { createPhoneLibrary, type PhoneLibrary } from '../../../src/formats/createPhoneLibrary';
 import type { FormatRule } from '../../../src/formats/FormatRule';
 import { phoneMetadataOf } from '../../compile/phoneMetadataOf';
@@ -20,9 +22,12 @@ const RANGES = [
 /** After all overlays, limits leave room for a value, and a default is one of the allowed values. */
 export const schemaValuesRule: Rule = {
   name: 'schema-values',
-  run: (context) =>
-    effectiveSchemas(context).flatMap((keywords) => [...ranges(keywords, context), ...preset(keywords)]),
+  run: (context) => effectiveSchemas(context).flatMap((keywords) => checkValues(keywords, context.catalogue)),
 };
+
+const checkValues = remember((keywords: EffectiveKeywords, catalogue: DocumentNode) => {
+  return [...ranges(keywords, catalogue), ...preset(keywords)];
+});
 
 function effectiveSchemas(context: CheckContext): readonly EffectiveKeywords[] {
   const { catalogue, countries } = context;
@@ -41,7 +46,7 @@ function effectiveSchemas(context: CheckContext): readonly EffectiveKeywords[] {
   return [...written, ...overlaid, ...askedFields(context).map(({ keywords }) => keywords)];
 }
 
-function ranges(keywords: EffectiveKeywords, { catalogue }: CheckContext): readonly Found[] {
+function ranges(keywords: EffectiveKeywords, catalogue: DocumentNode): readonly Found[] {
   return RANGES.flatMap(([lowest, highest]) => {
     const low = keywords.get(lowest);
     const high = keywords.get(highest);
@@ -83,16 +88,23 @@ export const examplesRule: Rule = {
   name: 'examples',
   needs: ['data-points', 'country'],
   run: (context) => {
-    const judge: ExampleValidators = {
-      rules: rulesOfFormats(context.documents),
-      today: new Date().toISOString().slice(0, 10),
-      phone: createPhoneLibrary(phoneMetadataOf(context.documents)),
-    };
-    return [...ruledByCountry(context), ...askedInSteps(context)].flatMap((keywords) =>
-      (keywords.get('examples')?.items() ?? []).flatMap((example) => checkExample(example, keywords, judge)),
-    );
+    const { formats, countries } = context.documents;
+    const judge = validatorsOf(formats, countries, context.today);
+    return [...ruledByCountry(context), ...askedInSteps(context)].flatMap((keywords) => checkExamples(keywords, judge));
   },
 };
+
+const validatorsOf = remember(
+  (formats: Documents['formats'], countries: Documents['countries'], today: string): ExampleValidators => ({
+    rules: rulesOfFormats({ formats }),
+    today,
+    phone: createPhoneLibrary(phoneMetadataOf({ countries })),
+  }),
+);
+
+const checkExamples = remember((keywords: EffectiveKeywords, judge: ExampleValidators): readonly Found[] =>
+  (keywords.get('examples')?.items() ?? []).flatMap((example) => checkExample(example, keywords, judge)),
+);
 
 /** Returns the data points of a country's `$defs`, whether or not a step has them. */
 function ruledByCountry({ countries, catalogue }: CheckContext): readonly EffectiveKeywords[] {

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { SourceDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
 import { OverlaidDocument } from '../../../documents/overlays';
-import { DocumentNode } from '../DocumentNode';
+import { type DocumentNode, rootOf } from '../DocumentNode';
 import { causes, type Found, problemAt } from '../Problem';
 import { buildContext } from '../context/buildContext';
 import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
@@ -135,7 +135,7 @@ function unusedSteps(context: CheckContext): readonly Found[] {
     const message = 'This step is in no sequence.';
     const mend = 'name it in the "steps" of a sequence.json, or in its "parked", or delete the file.';
     const after = [causes.step(basename(document.file, '.json'))];
-    return [problemAt(new DocumentNode(document), { rule: sequenceStepsRule.name, message, mend, after })];
+    return [problemAt(rootOf(document), { rule: sequenceStepsRule.name, message, mend, after })];
   });
 }
 
@@ -171,13 +171,11 @@ export const extendedStepsRule: Rule = {
   needs: ['step', 'deployment'],
   run: (context) => {
     const { sharedSteps, countries, deployments } = context.documents;
-    const shared = [...sharedSteps.values()].flatMap((document) => extendsNothing(new DocumentNode(document)));
+    const shared = [...sharedSteps.values()].flatMap((document) => extendsNothing(rootOf(document)));
     const ofCountries = [...countries.values()].flatMap(({ stepFiles }) => [...stepFiles.values()]);
-    const ofDeployments = [...deployments.values()].flatMap((document) =>
-      new DocumentNode(document).at('steps').members(),
-    );
+    const ofDeployments = [...deployments.values()].flatMap((document) => rootOf(document).at('steps').members());
     const extending = [
-      ...ofCountries.map((document) => new DocumentNode(document)),
+      ...ofCountries.map((document) => rootOf(document)),
       ...ofDeployments.map(([, overlay]) => overlay),
     ];
     return [...shared, ...extending.flatMap((step) => extendsShared(step, context))];

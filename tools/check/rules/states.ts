@@ -126,7 +126,8 @@ function checkList({ page }: StateView, { dataPoints, catalogue }: CheckContext)
   const type = catalogue.at('dataPoints', node.text ?? '', 'schema', 'type').text;
   if (node.text === undefined || type === 'object') return ofEntry;
   const message = `There is no data point "${node.text}" that can keep a list.`;
-  const mend = suggestName(node.text, dataPoints, `add "${node.text}" to data-points.json, with the type "object"`);
+  const others = [...dataPoints].filter((name) => name !== node.text);
+  const mend = suggestName(node.text, others, `add "${node.text}" to data-points.json, with the type "object"`);
   return [...ofEntry, problemAt(node, { rule: statesRule.name, message, mend })];
 }
 

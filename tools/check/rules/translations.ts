@@ -1,9 +1,10 @@
-import { DocumentNode } from '../DocumentNode';
+import { remember } from '../../../documents/remember';
+import { type DocumentNode, rootOf } from '../DocumentNode';
 import { causes, type Found, problemAt, type Series } from '../Problem';
 import type { CheckContext, DeploymentView, Rule } from '../context/CheckContext';
 import { nearestSpelling } from '../suggestName';
 import { pluralStem } from '../texts/LocaleTexts';
-import { coverageOf } from '../texts/coverageOf';
+import { missingTexts } from '../texts/coverageOf';
 import type { TextNeed } from '../texts/neededTexts';
 
 /** Every text that a deployment shows is available in the language of each of its locales. */
@@ -26,7 +27,7 @@ interface LocaleOfDeployment {
 function checkLocale(asked: LocaleOfDeployment, context: CheckContext): readonly Found[] {
   const { locale, deployment } = asked;
   if (!context.texts.index.at('locales', locale).exists) return [];
-  return coverageOf(deployment, locale, context).missing.map((need) => problemOf(need, asked, context));
+  return missingTexts(deployment, locale, context).map((need) => problemOf(need, asked, context));
 }
 
 function problemOf(need: TextNeed, { locale, node, deployment }: LocaleOfDeployment, { texts }: CheckContext): Found {
@@ -41,7 +42,7 @@ function problemOf(need: TextNeed, { locale, node, deployment }: LocaleOfDeploym
   const series = seriesOf(locale, target, written);
   const after = [causes.locale(locale), ...reasonsOf(need)];
   const rule = missingTextsRule.name;
-  return problemAt(document ? new DocumentNode(document, key) : node, { rule, message, mend, after, series });
+  return problemAt(document ? rootOf(document).at(...key) : node, { rule, message, mend, after, series });
 }
 
 function seriesOf(locale: string, target: string, item: string): Series {
@@ -81,8 +82,14 @@ export const textVariablesRule: Rule = {
 function checkNamespace(locale: string, namespace: string, { texts }: CheckContext): readonly Found[] {
   const base = texts.base(locale);
   if (base === locale) return [];
-  const expected = variablesByKey(texts.leaves(base, namespace));
-  return texts.leaves(locale, namespace).flatMap(([key, node]) => {
+  return checkVariables(texts.leaves(locale, namespace), texts.leaves(base, namespace), base);
+}
+
+type Leaves = ReturnType<CheckContext['texts']['leaves']>;
+
+const checkVariables = remember((leaves: Leaves, originals: Leaves, base: string): readonly Found[] => {
+  const expected = variablesByKey(originals);
+  return leaves.flatMap(([key, node]) => {
     const stem = pluralStem(key);
     const wanted = expected.get(stem.join('>'));
     if (!wanted) return [];
@@ -98,9 +105,9 @@ function checkNamespace(locale: string, namespace: string, { texts }: CheckConte
     const message = `"${key.join('>')}" differs from ${base} in its placeholders: ${differences.join(', ')}.`;
     return [problemAt(node, { rule: textVariablesRule.name, message, mend: mendOf(strange, missing, wanted) })];
   });
-}
+});
 
-function variablesByKey(leaves: ReturnType<CheckContext['texts']['leaves']>): ReadonlyMap<string, ReadonlySet<string>> {
+function variablesByKey(leaves: Leaves): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const [key, node] of leaves) {
     const stem = pluralStem(key).join('>');

@@ -1,4 +1,6 @@
+import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
+import { remember } from '../../../documents/remember';
 import { localeFacts } from '../../../documents/resolveTexts';
 import { codecOf, type TypedField } from '../../../src/formats/codecOf';
 import { parsePhone } from '../../../src/formats/createFormats';
@@ -22,10 +24,12 @@ export const typedExamplesRule: Rule = {
   name: 'typed-examples',
   needs: ['data-points', 'country'],
   run: (context) => {
-    const { documents } = context;
-    const surroundings = { documents, rules: rulesOfFormats(documents), formatting: phoneFormatting(documents) };
+    const { formats, countries, localeIndex } = context.documents;
+    const surroundings = surroundingsOf(formats, countries, localeIndex);
     const asked = askedFields(context);
-    return [...asked, ...unaskedFields(context, asked)].flatMap((field) => checkField(field, context, surroundings));
+    return [...asked, ...unaskedFields(context, asked)].flatMap((field) =>
+      checkField(field, context.catalogue, surroundings),
+    );
   },
 };
 
@@ -48,14 +52,18 @@ function unaskedFields(
   });
 }
 
-interface Surroundings {
-  readonly documents: Documents;
+interface Surroundings extends Pick<Documents, 'formats' | 'localeIndex'> {
   readonly rules: Readonly<Record<string, FormatRule>>;
   readonly formatting: Partial<PhoneFormatting>;
 }
 
-function phoneFormatting(documents: Documents): Partial<PhoneFormatting> {
-  const library = createPhoneLibrary(phoneMetadataOf(documents));
+const surroundingsOf = remember((...of: [Documents['formats'], Documents['countries'], JsonDocument]): Surroundings => {
+  const [formats, countries, localeIndex] = of;
+  return { formats, localeIndex, rules: rulesOfFormats({ formats }), formatting: phoneFormatting(countries) };
+});
+
+function phoneFormatting(countries: Documents['countries']): Partial<PhoneFormatting> {
+  const library = createPhoneLibrary(phoneMetadataOf({ countries }));
   return {
     parsePhone: (text, country) => parsePhone(text, country, library),
     formatPhone: (value, style = 'national') => library.format(value, style),
@@ -69,7 +77,8 @@ interface CheckedWidget {
   readonly keywords: EffectiveKeywords;
 }
 
-function checkField(field: RuledField, { catalogue }: CheckContext, surroundings: Surroundings): readonly Problem[] {
+const checkField = remember((...of: [RuledField, DocumentNode, Surroundings]): readonly Problem[] => {
+  const [field, catalogue, surroundings] = of;
   const { name, keywords, uiSchema } = field;
   const widget = uiSchema.at('ui:widget').text ?? catalogue.at('dataPoints', name, 'widget').text;
   const codec = widget === undefined ? undefined : tolerantCodec(widget, field, surroundings);
@@ -80,17 +89,17 @@ function checkField(field: RuledField, { catalogue }: CheckContext, surroundings
     ...examples.flatMap((example) => [...checkMask(example, checked), ...checkExample(example, checked)]),
     ...checkFormat(checked, surroundings),
   ];
-}
+});
 
 /** Other rules report documents whose shape is wrong. */
 function tolerantCodec(widget: string, { keywords, uiSchema, scope }: RuledField, surroundings: Surroundings) {
   const country = scope.country?.value as (CountryModel & { readonly locale: string }) | undefined;
   if (!country) return undefined;
-  const { documents, formatting } = surroundings;
+  const { localeIndex, formatting } = surroundings;
   const schema = { type: keywords.get('type')?.value, pattern: keywords.get('pattern')?.text };
   const options = { ...(uiSchema.at('ui:options').value as TypedField['options'] | undefined) };
   try {
-    const { languageTag } = localeFacts(documents, country.locale);
+    const { languageTag } = localeFacts({ localeIndex }, country.locale);
     return codecOf(widget, { schema, options, country, languageTag, formatting });
   } catch {
     return undefined;
@@ -131,9 +140,9 @@ function mendOf(widget: string): string {
 }
 
 /** Checks that what a declared format accepts can be given in a field that has the format. */
-function checkFormat({ widget, codec, keywords }: CheckedWidget, { documents, rules }: Surroundings) {
+function checkFormat({ widget, codec, keywords }: CheckedWidget, { formats, rules }: Surroundings) {
   const format = keywords.get('format');
-  const document = documents.formats.get(format?.text ?? '')?.data as { readonly examples?: unknown } | undefined;
+  const document = formats.get(format?.text ?? '')?.data as { readonly examples?: unknown } | undefined;
   if (!format?.text || !Array.isArray(document?.examples)) return [];
   const rule = rules[format.text];
   return document.examples.flatMap((code: unknown) => {

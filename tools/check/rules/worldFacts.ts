@@ -1,3 +1,4 @@
+import { remember } from '../../../documents/remember';
 import { writingDirectionOf } from '../../../documents/writingDirection';
 import type { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
@@ -16,12 +17,12 @@ export const worldFactsRule: Rule = {
   ],
 };
 
-function checkZone(node: DocumentNode): readonly Problem[] {
+const checkZone = remember((node: DocumentNode): readonly Problem[] => {
   if (node.text === undefined || isKnownZone(node.text)) return [];
   const known = Intl.supportedValuesOf('timeZone');
   const mend = suggestName(node.text, known, 'name one of the IANA database, like America/Bogota');
   return [wrong(node, `There is no time zone "${node.text}".`, mend)];
-}
+});
 
 /** Formats with it, because the list of supported zones leaves out other names of the same zone. */
 function isKnownZone(timeZone: string): boolean {

@@ -1,3 +1,4 @@
+import { remember } from '../../../documents/remember';
 import type { DocumentNode } from '../DocumentNode';
 import { allSteps, type CheckContext, sequencesOf } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
@@ -14,40 +15,24 @@ export interface AskedField {
   readonly scope: ReferenceScope;
 }
 
-type FieldsByUi = Map<unknown, readonly AskedField[]>;
+const scopeAt = remember((root: DocumentNode, country: ReferenceScope): ReferenceScope => ({ ...country, root }));
 
-/** Cached by scope and schema value, because most rules read the same fields. */
-const known = new WeakMap<ReferenceScope, WeakMap<object, FieldsByUi>>();
+type AskedSchema = [schema: DocumentNode, uiSchema: DocumentNode, country: ReferenceScope];
 
 /**
  * Returns the fields of a step's or a page's schema. A branch that adds to a field yields it again, with the
  * addition.
  */
-export function askedFieldsOf(
-  schema: DocumentNode,
-  uiSchema: DocumentNode,
-  country: ReferenceScope,
-): readonly AskedField[] {
-  const { value } = schema;
-  if (typeof value !== 'object' || value === null) return [];
-  const ofScope = known.get(country) ?? new WeakMap<object, FieldsByUi>();
-  known.set(country, ofScope);
-  const ofSchema = ofScope.get(value) ?? new Map<unknown, readonly AskedField[]>();
-  ofScope.set(value, ofSchema);
-  const fields = ofSchema.get(uiSchema.value) ?? readFields(schema, uiSchema, country);
-  ofSchema.set(uiSchema.value, fields);
-  return fields;
-}
-
-function readFields(schema: DocumentNode, uiSchema: DocumentNode, country: ReferenceScope): readonly AskedField[] {
-  const scope = { ...country, root: schema };
+export const askedFieldsOf = remember((...asked: AskedSchema): readonly AskedField[] => {
+  const [schema, uiSchema, country] = asked;
+  const scope = scopeAt(schema, country);
   const base = new Map<string, EffectiveKeywords>();
   return askedProperties(schema).map(([name, node]) => {
     const keywords = new Map([...(base.get(name) ?? []), ...effectiveKeywords(node, scope)]);
     if (!base.has(name)) base.set(name, keywords);
     return { name, node, keywords, uiSchema: uiSchema.at(name), scope };
   });
-}
+});
 
 /** Returns every visible field, once for each sequence and country. */
 export function askedFields(context: CheckContext): readonly AskedField[] {

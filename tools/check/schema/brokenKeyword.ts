@@ -51,11 +51,19 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Compiled patterns: most are those of a data point, for every country. */
+const compiled = new Map<string, RegExp | undefined>();
+
 function matches(value: string, pattern: string): boolean {
+  if (!compiled.has(pattern)) compiled.set(pattern, compile(pattern));
+  return compiled.get(pattern)?.test(value) ?? true;
+}
+
+function compile(pattern: string): RegExp | undefined {
   try {
-    return new RegExp(pattern, 'u').test(value);
+    return new RegExp(pattern, 'u');
   } catch {
     // Another rule reports invalid patterns.
-    return true;
+    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { remember } from '../../../documents/remember';
 import type { DocumentNode } from '../DocumentNode';
 
 /** The targets of references: the catalogue, and the country for which a document is read. */
@@ -54,17 +55,15 @@ export type EffectiveKeywords = ReadonlyMap<string, DocumentNode>;
  * Resolves the references of a schema: the catalogue, overlaid by the country, overlaid by the keywords beside
  * `$ref`.
  */
-export function effectiveKeywords(
-  schema: DocumentNode,
-  scope: ReferenceScope,
-  followed: ReadonlySet<string> = new Set(),
-): EffectiveKeywords {
+export const effectiveKeywords = remember((schema: DocumentNode, scope: ReferenceScope): EffectiveKeywords => {
+  return keywordsOf(schema, scope, new Set());
+});
+
+function keywordsOf(schema: DocumentNode, scope: ReferenceScope, followed: ReadonlySet<string>): EffectiveKeywords {
   const own = schema.members().filter(([keyword]) => keyword !== '$ref');
   const reference = schema.at('$ref').text;
   if (reference === undefined || followed.has(reference)) return new Map(own);
   const targets = referenceTargets(reference, scope);
-  const inherited = targets.flatMap((target) => [
-    ...effectiveKeywords(target, scope, new Set([...followed, reference])),
-  ]);
+  const inherited = targets.flatMap((target) => [...keywordsOf(target, scope, new Set([...followed, reference]))]);
   return new Map([...inherited, ...own]);
 }

@@ -1,3 +1,4 @@
+import { remember } from '../../../documents/remember';
 import type { DocumentNode } from '../DocumentNode';
 import { subschemas } from './schemasInScope';
 
@@ -5,20 +6,20 @@ import { subschemas } from './schemasInScope';
  * Returns the schemas with an `if`: at the root of a step, in its root-level `allOf`, or nested in one of their
  * branches.
  */
-export function conditionals(schema: DocumentNode): readonly DocumentNode[] {
+export const conditionals = remember((schema: DocumentNode): readonly DocumentNode[] => {
   const here = schema.at('if').exists ? [schema] : [];
-  return [...here, ...childBranches(schema).flatMap(conditionals)];
-}
+  return [...here, ...childBranches(schema).flatMap((branch) => conditionals(branch))];
+});
 
 /** Returns the root of a step's schema and every branch below it that may add `properties` and `required`. */
-export function schemaBranches(schema: DocumentNode): readonly DocumentNode[] {
-  return schema.isObject ? [schema, ...childBranches(schema).flatMap(schemaBranches)] : [];
-}
+export const schemaBranches = remember((schema: DocumentNode): readonly DocumentNode[] => {
+  return schema.isObject ? [schema, ...childBranches(schema).flatMap((branch) => schemaBranches(branch))] : [];
+});
 
 /** Returns every property in any branch of a step, by data point name. */
-export function askedProperties(schema: DocumentNode): readonly (readonly [string, DocumentNode])[] {
+export const askedProperties = remember((schema: DocumentNode): readonly (readonly [string, DocumentNode])[] => {
   return schemaBranches(schema).flatMap((branch) => branch.at('properties').members());
-}
+});
 
 /** Returns the properties that are required whatever the answers are. */
 export function alwaysRequired(schema: DocumentNode): ReadonlySet<string> {
@@ -42,12 +43,12 @@ function childBranches(schema: DocumentNode): readonly DocumentNode[] {
 }
 
 /** Returns the names of the properties that a condition depends on, each with the node that names it. */
-export function mentionedProperties(condition: DocumentNode): readonly (readonly [string, DocumentNode])[] {
+export const mentionedProperties = remember((condition: DocumentNode): readonly (readonly [string, DocumentNode])[] => {
   return topLevelSchemas(condition).flatMap((schema) => [
     ...schema.at('properties').members(),
     ...schema.at('required').textItems(),
   ]);
-}
+});
 
 /**
  * Returns the condition and its combinations, but not the schemas of its properties, which test values, not answers.

@@ -1,3 +1,4 @@
+import { remember } from '../../../documents/remember';
 import type { DocumentNode } from '../DocumentNode';
 import { type CheckContext, sequencesOf } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
@@ -23,12 +24,15 @@ export function schemasInScope(context: CheckContext): readonly SchemaInScope[] 
       .map(([, schema]) => rooted(schema, scope)),
     ...context.states.map(({ page }) => rooted(page.at('schema'), scope)),
   ]);
-  return [...ofCatalogue.map(([, entry]) => rooted(entry.at('schema'), { catalogue })), ...ofCountries, ...ofSteps];
+  const alone = withoutCountry(catalogue);
+  return [...ofCatalogue.map(([, entry]) => rooted(entry.at('schema'), alone)), ...ofCountries, ...ofSteps];
 }
 
-function rooted(schema: DocumentNode, scope: ReferenceScope): SchemaInScope {
+const withoutCountry = remember((catalogue: DocumentNode): ReferenceScope => ({ catalogue }));
+
+const rooted = remember((schema: DocumentNode, scope: ReferenceScope): SchemaInScope => {
   return { schema, scope: { ...scope, root: schema } };
-}
+});
 
 const SINGLE = [
   'items',
@@ -45,7 +49,7 @@ const LISTS = ['allOf', 'anyOf', 'oneOf', 'items'];
 const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies'];
 
 /** Returns this schema and every schema inside it, as written: references are not followed. */
-export function subschemas(schema: DocumentNode): readonly DocumentNode[] {
+export const subschemas = remember((schema: DocumentNode): readonly DocumentNode[] => {
   if (!schema.isObject) return [];
   const written = new Set(schema.names());
   const under = (keywords: readonly string[]) =>
@@ -55,5 +59,5 @@ export function subschemas(schema: DocumentNode): readonly DocumentNode[] {
     ...under(LISTS).flatMap((node) => node.items()),
     ...under(MAPS).flatMap((node) => node.members().map(([, inner]) => inner)),
   ];
-  return [schema, ...inside.flatMap(subschemas)];
-}
+  return [schema, ...inside.flatMap((inner) => subschemas(inner))];
+});

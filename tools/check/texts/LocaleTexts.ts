@@ -1,6 +1,7 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
-import { DocumentNode } from '../DocumentNode';
+import { remember } from '../../../documents/remember';
+import { type DocumentNode, rootOf } from '../DocumentNode';
 
 export type TextKey = readonly string[];
 type Leaves = readonly (readonly [TextKey, DocumentNode])[];
@@ -9,10 +10,10 @@ type Leaves = readonly (readonly [TextKey, DocumentNode])[];
 export class LocaleTexts {
   readonly index: DocumentNode;
   private readonly documents: Documents['texts'];
-  private readonly leavesOf = new Map<JsonDocument, Leaves>();
+  private readonly chains = new Map<string, readonly string[]>();
 
-  constructor({ localeIndex, texts }: Documents) {
-    this.index = new DocumentNode(localeIndex);
+  constructor({ localeIndex, texts }: Pick<Documents, 'localeIndex' | 'texts'>) {
+    this.index = rootOf(localeIndex);
     this.documents = texts;
   }
 
@@ -23,8 +24,10 @@ export class LocaleTexts {
 
   /** Returns the locale and its fallbacks, in order. */
   chain(locale: string): readonly string[] {
-    const fallbacks = this.index.at('locales', locale, 'fallbacks').textItems();
-    return [locale, ...fallbacks.map(([name]) => name)];
+    const fallbacks = this.index.at('locales', locale, 'fallbacks');
+    const chain = this.chains.get(locale) ?? [locale, ...fallbacks.textItems().map(([name]) => name)];
+    this.chains.set(locale, chain);
+    return chain;
   }
 
   /** Returns the part of the chain in the locale's language: only those texts may replace the locale's own. */
@@ -52,19 +55,15 @@ export class LocaleTexts {
 
   /** Returns every text of a namespace with its key. */
   leaves(locale: string, namespace: string): Leaves {
-    const document = this.document(locale, namespace);
-    if (!document) return [];
-    const leaves = this.leavesOf.get(document) ?? leafTexts(new DocumentNode(document));
-    this.leavesOf.set(document, leaves);
-    return leaves;
+    return this.texts(locale, namespace)?.leaves ?? NONE;
   }
 
   /** Returns the text of this key in the first of these locales that has it. */
   find(locales: readonly string[], namespace: string, key: TextKey): DocumentNode | undefined {
+    const written = key.join('>');
     for (const locale of locales) {
-      const document = this.document(locale, namespace);
-      const node = document && new DocumentNode(document, key);
-      if (node?.text !== undefined) return node;
+      const node = this.texts(locale, namespace)?.byKey.get(written);
+      if (node) return node;
     }
     return undefined;
   }
@@ -78,7 +77,8 @@ export class LocaleTexts {
 
   /** Returns whether one of these locales has the text in plural forms. */
   isPlural(locales: readonly string[], namespace: string, key: TextKey): boolean {
-    return EVERY_FORM.some((form) => this.find(locales, namespace, withForm(key, form)) !== undefined);
+    const written = key.join('>');
+    return locales.some((locale) => this.texts(locale, namespace)?.counting.has(written));
   }
 
   /**
@@ -90,22 +90,38 @@ export class LocaleTexts {
     const hasForms = forms.length > 1 && this.isPlural(this.chain(locale), namespace, key);
     return hasForms ? forms.map((form) => withForm(key, form)) : [key];
   }
+
+  private texts(locale: string, namespace: string): TextsOfDocument | undefined {
+    const document = this.document(locale, namespace);
+    return document && readTexts(document);
+  }
 }
 
-const EVERY_FORM = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const NONE: Leaves = [];
+
+interface TextsOfDocument {
+  readonly leaves: Leaves;
+  readonly byKey: ReadonlyMap<string, DocumentNode>;
+  /** Keys of the texts with plural forms, without the form. */
+  readonly counting: ReadonlySet<string>;
+}
+
+const readTexts = remember((document: JsonDocument): TextsOfDocument => {
+  const leaves = leafTexts(rootOf(document));
+  const counting = leaves.flatMap(([key]) => (PLURAL_FORM.test(key.at(-1) ?? '') ? [pluralStem(key).join('>')] : []));
+  return { leaves, byKey: new Map(leaves.map(([key, node]) => [key.join('>'), node])), counting: new Set(counting) };
+});
 
 function withForm(key: TextKey, form: string): TextKey {
   return [...key.slice(0, -1), `${key.at(-1) ?? ''}_${form}`];
 }
 
 /** Returns every text in a document of texts, with its key. */
-function leafTexts(root: DocumentNode): readonly (readonly [readonly string[], DocumentNode])[] {
-  return root
-    .members()
-    .flatMap(([key, node]) => (key === '$schema' && root.path.length === 0 ? [] : leavesOf([key], node)));
+function leafTexts(root: DocumentNode): Leaves {
+  return root.members().flatMap(([key, node]) => (key === '$schema' ? [] : leavesOf([key], node)));
 }
 
-function leavesOf(key: readonly string[], node: DocumentNode): readonly (readonly [readonly string[], DocumentNode])[] {
+function leavesOf(key: TextKey, node: DocumentNode): Leaves {
   if (node.text !== undefined) return [[key, node]];
   return node.members().flatMap(([name, inner]) => leavesOf([...key, name], inner));
 }

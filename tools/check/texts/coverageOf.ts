@@ -1,5 +1,7 @@
+import type { Documents } from '../../../documents/loadDocuments';
+import { remember } from '../../../documents/remember';
 import type { DocumentNode } from '../DocumentNode';
-import type { CheckContext, DeploymentView } from '../context/CheckContext';
+import type { CheckContext, DeploymentView, StateView } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
 import { askedFieldsOf } from '../schema/askedFields';
 import { pluralStem, type TextKey } from './LocaleTexts';
@@ -20,18 +22,36 @@ export interface Coverage {
 
 /** Returns how much of a deployment's text exists in the language of one of its locales. */
 export function coverageOf(deployment: DeploymentView, locale: string, context: CheckContext): Coverage {
+  const needs = needsIn(deployment, locale, context);
+  const missing = missingTexts(deployment, locale, context);
+  const own = needs.filter((need) => isIn([locale], need, context)).length;
+  return { needed: needs.length, own, borrowed: needs.length - own - missing.length, missing };
+}
+
+/** Returns the texts that a deployment shows, and no locale in the language of this one has. */
+export function missingTexts(deployment: DeploymentView, locale: string, context: CheckContext): readonly TextNeed[] {
+  const ownLanguage = context.texts.ownLanguage(locale);
+  return needsIn(deployment, locale, context).filter((need) => !isIn(ownLanguage, need, context));
+}
+
+/** Returns the texts that a deployment shows in a locale, with the plural forms of its language. */
+function needsIn(deployment: DeploymentView, locale: string, context: CheckContext): readonly TextNeed[] {
   const { texts } = context;
-  const all = [...neededTexts(deployment, context), ...shownTexts(deployment, texts.base(locale), context)];
-  const named = all.flatMap((need) =>
+  const needs = [...neededTexts(deployment, context), ...shownTexts(deployment, texts.base(locale), context)];
+  const byKey = new Map(needs.map((need) => [nameOf(need), need]));
+  const named = [...byKey.values()].flatMap((need) =>
     texts.neededKeys(locale, need.namespace, need.key).map((key): TextNeed => ({ ...need, key })),
   );
-  const needs = [...new Map(named.map((need) => [`${need.namespace}:${need.key.join('>')}`, need])).values()];
-  const isIn = (locales: readonly string[], { namespace, key, alternatives = [] }: TextNeed): boolean =>
-    [[namespace, key] as const, ...alternatives].some(([where, which]) => texts.has(locales, where, which));
-  const ownLanguage = texts.ownLanguage(locale);
-  const missing = needs.filter((need) => !isIn(ownLanguage, need));
-  const own = needs.filter((need) => isIn([locale], need)).length;
-  return { needed: needs.length, own, borrowed: needs.length - own - missing.length, missing };
+  return [...new Map(named.map((need) => [nameOf(need), need])).values()];
+}
+
+function nameOf({ namespace, key }: TextNeed): string {
+  return `${namespace}:${key.join('>')}`;
+}
+
+function isIn(locales: readonly string[], need: TextNeed, { texts }: CheckContext): boolean {
+  const { namespace, key, alternatives = [] } = need;
+  return [[namespace, key] as const, ...alternatives].some(([where, which]) => texts.has(locales, where, which));
 }
 
 /** Marks a text that still waits for its translation or its final wording. */
@@ -73,9 +93,16 @@ const OF_ONE_FORMAT = /^format\./;
  * deployment; all others count as shown.
  */
 function shownBy(deployment: DeploymentView, context: CheckContext): (namespace: string, key: TextKey) => boolean {
+  return filterOf(deployment, context.states, context.documents.formats);
+}
+
+type Filter = (namespace: string, key: TextKey) => boolean;
+
+const filterOf = remember((...shown: [DeploymentView, readonly StateView[], Documents['formats']]): Filter => {
+  const [deployment, all, formats] = shown;
   const { country, sequence, node } = deployment;
-  const states = reachableStates(deployment, context);
-  const otherStates = new Set(context.states.filter((state) => !states.includes(state)).map(({ name }) => name));
+  const states = reachableStates(deployment, { states: all });
+  const otherStates = new Set(all.filter((state) => !states.includes(state)).map(({ name }) => name));
   const steps = sequence ? stepsOf(sequence).map(({ step }) => step) : [];
   const fields = country
     ? [
@@ -91,7 +118,7 @@ function shownBy(deployment: DeploymentView, context: CheckContext): (namespace:
   );
   const names = new Set(fields.map(textNameOf));
   const groups = new Set(fields.map(({ uiSchema }) => uiSchema.at('ui:options', 'group').text));
-  const codes = new Set(fields.flatMap(({ keywords }) => errorCodes(keywords, context)));
+  const codes = new Set(fields.flatMap(({ keywords }) => errorCodes(keywords, formats)));
   const screens = (sequence?.screens ?? []).map(([screen]) => screen);
   const contexts = new Set([...steps.map((step) => step.context.text ?? step.name), ...screens]);
   const chapters = new Set(sequence?.chapters.map(([chapter]) => chapter));
@@ -109,4 +136,4 @@ function shownBy(deployment: DeploymentView, context: CheckContext): (namespace:
     if (namespace === 'states') return !otherStates.has(group);
     return owners[group]?.(name, rest) ?? true;
   };
-}
+});

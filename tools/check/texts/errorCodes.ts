@@ -1,7 +1,7 @@
 import type { Documents } from '../../../documents/loadDocuments';
+import { remember } from '../../../documents/remember';
 import type { FormatDocument } from '../../../documents/resolveFormats';
 import { formatCodes } from '../../../src/formats/formatCodes';
-import type { CheckContext } from '../context/CheckContext';
 import type { EffectiveKeywords } from '../schema/references';
 
 const KEYWORDS = [
@@ -33,17 +33,19 @@ const reasonsByFormat: Readonly<Record<string, readonly string[]>> = {
 const TYPED_BY_APPLICANTS = ['number', 'integer'];
 
 /** Returns the codes of the errors that a field with these keywords can have, apart from `required`. */
-export function errorCodes(keywords: EffectiveKeywords, { documents }: CheckContext): readonly string[] {
+export const errorCodes = remember((keywords: EffectiveKeywords, formats: Formats): readonly string[] => {
   const ofItems = keywords.get('items')?.members() ?? [];
-  return [...new Set([keywords, new Map(ofItems)].flatMap((each) => codesOf(each, documents)))];
-}
+  return [...new Set([keywords, new Map(ofItems)].flatMap((each) => codesOf(each, formats)))];
+});
 
-function codesOf(keywords: EffectiveKeywords, documents: Documents): readonly string[] {
+type Formats = Documents['formats'];
+
+function codesOf(keywords: EffectiveKeywords, formats: Formats): readonly string[] {
   const format = keywords.get('format')?.text;
   return [
     ...KEYWORDS.filter((keyword) => keywords.has(keyword)),
     ...typeCodes(keywords.get('type')?.text),
-    ...(format === undefined ? [] : [`format.${format}`, ...reasonsOf(format, documents)]),
+    ...(format === undefined ? [] : [`format.${format}`, ...reasonsOf(format, formats)]),
   ];
 }
 
@@ -55,7 +57,7 @@ function typeCodes(type: string | undefined): readonly string[] {
 /**
  * Returns the finer reasons of a declared format, or of the family of a format in code: `phone.too-short` for `phone`.
  */
-function reasonsOf(format: string, { formats }: Documents): readonly string[] {
+function reasonsOf(format: string, formats: Formats): readonly string[] {
   const declared = formats.get(format)?.data as Partial<FormatDocument> | undefined;
   if (declared?.errors !== undefined) {
     const reasons = ['invalid', 'length', ...(declared.checks ? ['checksum'] : [])];

@@ -1,5 +1,7 @@
+import type { Documents } from '../../../documents/loadDocuments';
+import { remember } from '../../../documents/remember';
 import { reviewStep } from '../../../documents/resolveFlow';
-import { DocumentNode } from '../DocumentNode';
+import { type DocumentNode, rootOf } from '../DocumentNode';
 import type { CheckContext, DeploymentView, StateView } from '../context/CheckContext';
 import { type SequenceView, stepsOf } from '../context/SequenceView';
 import { type AskedField, askedFieldsOf } from '../schema/askedFields';
@@ -8,6 +10,8 @@ import type { ReferenceScope } from '../schema/references';
 import type { TextKey } from './LocaleTexts';
 import { errorCodes } from './errorCodes';
 import { reachableStates } from './reachableStates';
+
+type Formats = Documents['formats'];
 
 /** A text that a deployment shows: one of these keys must have it. The first is where it is best written. */
 export interface TextNeed {
@@ -20,17 +24,20 @@ export interface TextNeed {
 export function neededTexts(deployment: DeploymentView, context: CheckContext): readonly TextNeed[] {
   const { country, sequence, node } = deployment;
   if (!country || !sequence) return [];
-  const brand = context.documents.brands.get(node.at('brand').text ?? '');
+  const { brands, formats } = context.documents;
+  const states = reachableStates(deployment, context);
+  const brand = brands.get(node.at('brand').text ?? '');
+  const { scope } = country;
   return [
     ...stepsOf(sequence).flatMap(({ step }) => [
       formText('steps', step.context.text ?? step.name, 'heading'),
-      ...ofFields({ schema: step.schema, uiSchema: step.uiSchema, scope: country.scope }, context),
+      ...ofFields(scope, step.schema, step.uiSchema, formats),
     ]),
     ...sequence.screens.map(([screen]) => formText('steps', screen, 'heading')),
     ...sequence.chapters.map(([chapter]) => formText('chapters', chapter, 'name')),
-    ...reachableStates(deployment, context).flatMap((state) => ofState(state, country.scope, context)),
-    ...(node.at('lenderRedirect').exists ? reachableStates(deployment, context).flatMap(ofCountdown) : []),
-    ...(brand ? ofBrand(new DocumentNode(brand)) : []),
+    ...states.flatMap((state) => ofState(state, scope, formats)),
+    ...(node.at('lenderRedirect').exists ? states.flatMap(ofCountdown) : []),
+    ...(brand ? ofBrand(rootOf(brand)) : []),
     ...(hasReview(node) ? ofReview(sequence) : []),
     ...ofMaintenance(node),
   ];
@@ -60,35 +67,24 @@ function ofMaintenance(node: DocumentNode): readonly TextNeed[] {
   });
 }
 
-interface AskedSchema {
-  readonly schema: DocumentNode;
-  readonly uiSchema: DocumentNode;
-  readonly scope: ReferenceScope;
-}
-
-function ofFields({ schema, uiSchema, scope }: AskedSchema, context: CheckContext): readonly TextNeed[] {
+const ofFields = remember((...asked: [ReferenceScope, DocumentNode, DocumentNode, Formats]): readonly TextNeed[] => {
+  const [scope, schema, uiSchema, formats] = asked;
   const required = requiredIn(schema);
   return askedFieldsOf(schema, uiSchema, scope).flatMap((field) => [
     formText('fields', textNameOf(field), 'label'),
     ...groupOf(field),
     ...choicesOf(field, scope.catalogue),
-    ...[...(required.has(field.name) ? ['required'] : []), ...errorCodes(field.keywords, context)].map((code) =>
+    ...[...(required.has(field.name) ? ['required'] : []), ...errorCodes(field.keywords, formats)].map((code) =>
       errorOf(textNameOf(field), code),
     ),
   ]);
-}
+});
 
 /** Returns the data points that a schema requires, in any of its branches. */
-export function requiredIn(schema: DocumentNode): ReadonlySet<string> {
-  return new Set(
-    schemaBranches(schema).flatMap((branch) =>
-      branch
-        .at('required')
-        .textItems()
-        .map(([dataPoint]) => dataPoint),
-    ),
-  );
-}
+export const requiredIn = remember((schema: DocumentNode): ReadonlySet<string> => {
+  const required = schemaBranches(schema).flatMap((branch) => branch.at('required').textItems());
+  return new Set(required.map(([dataPoint]) => dataPoint));
+});
 
 function groupOf({ uiSchema }: AskedField): readonly TextNeed[] {
   const group = uiSchema.at('ui:options', 'group').text;
@@ -122,7 +118,7 @@ const POLLING_TEXTS = [
   ...['since', 'sinceFor', 'stillWorking', 'offline', 'timeout>heading', 'timeout>text', 'timeout>action'],
 ];
 
-function ofState({ name, page }: StateView, scope: ReferenceScope, context: CheckContext): readonly TextNeed[] {
+function ofState({ name, page }: StateView, scope: ReferenceScope, formats: Formats): readonly TextNeed[] {
   const kind = page.at('kind').text;
   const content = page
     .at('content')
@@ -132,7 +128,7 @@ function ofState({ name, page }: StateView, scope: ReferenceScope, context: Chec
     .at('actions')
     .items()
     .flatMap((action) => actionOf(name, action.at('name').text));
-  const fields = ofFields({ schema: page.at('schema'), uiSchema: page.at('uiSchema'), scope }, context);
+  const fields = ofFields(scope, page.at('schema'), page.at('uiSchema'), formats);
   const ofList = kind === 'list' ? LIST_TEXTS.map((key) => state(name, key)) : [];
   const connection = kind === 'connection' ? ['go', 'again', 'done'].map((each) => state(name, each)) : [];
   const ofPolling = kind === 'polling' ? POLLING_TEXTS.map((key) => state(name, ...key.split('>'))) : [];

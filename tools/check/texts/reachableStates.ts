@@ -7,7 +7,10 @@ const OF_LENDERS = ['form', 'list', 'consents', 'connection', 'upload', 'offers'
  * Returns the states whose pages a deployment's applicants can reach: all, unless it lists its `lenderPages`. Then
  * these, the pages of every application, and what follows one of them.
  */
-export function reachableStates({ node }: DeploymentView, { states }: CheckContext): readonly StateView[] {
+export function reachableStates(
+  { node }: DeploymentView,
+  { states }: Pick<CheckContext, 'states'>,
+): readonly StateView[] {
   const listed = node.at('lenderPages');
   if (!listed.exists) return states;
   const names = new Set(listed.textItems().map(([name]) => name));

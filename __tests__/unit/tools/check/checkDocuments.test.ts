@@ -1,140 +1,127 @@
 import { join } from 'node:path';
-import { checkDocuments, rules } from '../../../../tools/check/checkDocuments';
+import { MAX_DOCUMENT_BYTES } from '../../../../documents/JsonDocument';
+import { rules } from '../../../../tools/check/checkDocuments';
 import { formatProblem } from '../../../../tools/check/Problem';
-import { loadDocuments } from '../../../../documents/loadDocuments';
-import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
-import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
-import { ROOT } from '../../../support/root';
+import { CheckedProduct, type Edit } from '../../../fixtures/check/CheckedProduct';
+import { readCases } from '../../../fixtures/check/readCases';
 
-const SEQUENCE = 'schemas/countries/co/sequence.json';
-const STEP = 'schemas/steps/monthly-income.json';
-const INCOME = '"monthlyIncome": {\n        "$ref": "data-points#/monthlyIncome"\n      }';
+const product = new CheckedProduct();
+afterAll(() => product.remove());
 
-describe('checkDocuments: the real documents', () => {
-  it('have no problems', () => {
-    const problems = checkDocuments(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')));
-    expect(problems.map(formatProblem)).toEqual([]);
+const cases = readCases();
+const [CATALOGUE, SEQUENCE] = ['schemas/data-points.json', 'schemas/countries/co/sequence.json'];
+const [CO, DEPLOYMENT] = ['schemas/countries/co/country.json', 'schemas/deployments/co-askrobin.json'];
+const [INCOME, BANK] = ['schemas/steps/monthly-income.json', 'schemas/steps/bank-account.json'];
+const [OWN_CODE, FORM] = ['schemas/countries/co/steps/personal-code.json', 'locales/es/form.json'];
+const linesWith = (...edits: readonly Edit[]) => product.with(edits, () => product.lines());
+
+describe('checkDocuments', () => {
+  it('finds nothing in a product without mistakes', () => {
+    expect(product.lines()).toEqual([]);
   });
 
-  it('are checked by rules with distinct names', () => {
-    const names = rules.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
+  it.each(cases)('reports only this, with its place, rule, message and mend ($group): $what', ({ edits, problems }) => {
+    product.with(edits, () => {
+      const expected = problems.map(({ file, place, words }) => `${product.placeOf(file, place)}  ${words}`);
+      expect(product.lines()).toEqual(expected);
+    });
   });
-});
 
-describe('formatProblem', () => {
-  it('prints one line with place, rule, message and mend, with the path relative to the working directory', () => {
-    const problem = { file: join(process.cwd(), 'a', 'b.json'), line: 12, column: 7, rule: 'some-rule' };
-    expect(formatProblem({ ...problem, message: 'It is wrong.', mend: 'write it right.' })).toBe(
-      'a/b.json:12:7  some-rule  It is wrong. Mend: write it right.',
-    );
+  it('has rules of distinct names, each with a case of its own', () => {
+    const named = rules.map(({ name }) => name);
+    const found = new Set(cases.flatMap(({ problems }) => problems.map(({ words }) => words.split('  ')[0])));
+    expect(new Set(named).size).toBe(named.length);
+    expect(named.filter((name) => !found.has(name))).toEqual([]);
   });
 });
 
 describe('checkDocuments: a document that cannot be read', () => {
-  const copy = new DocumentCopy();
-  afterAll(() => copy.remove());
+  const broken = (file: string): Edit => [file, (text) => text.replace('{', '{,')];
 
-  it.each([
-    'schemas/data-points.json',
-    STEP,
-    'schemas/states/accepted.json',
-    'schemas/countries/co/country.json',
-    SEQUENCE,
-    'schemas/brands/askrobin/brand.json',
-    'schemas/deployments/co-askrobin.json',
-    'locales/locales.json',
-    'locales/es/form.json',
-  ])('is the only one reported: %s', (file) => {
-    const problems = copy.checkWith([{ file, from: '{', to: '{,' }]);
-    expect(problems).toMatchObject([{ rule: 'syntax', file: join(copy.folder, file), line: 1, column: 2 }]);
+  const others = ['schemas/states/rejected.json', 'schemas/brands/askrobin/brand.json', 'locales/locales.json'];
+
+  it.each([CATALOGUE, INCOME, CO, SEQUENCE, DEPLOYMENT, FORM, ...others])('is the only one reported: %s', (file) => {
+    expect(linesWith(broken(file))).toEqual([expect.stringContaining(`${file}:1:2  syntax  `)]);
   });
 
-  it('is reported when it is the contract', () => {
-    const file = 'schemas/api/openapi.yaml';
-    const problems = copy.checkWith([{ file, from: 'openapi: 3', to: 'openapi: "3' }]);
-    expect(problems).toMatchObject([{ rule: 'syntax', file: join(copy.folder, file) }]);
+  it('is not even read if it is larger than any document', () => {
+    expect(linesWith([INCOME, (text) => text + ' '.repeat(MAX_DOCUMENT_BYTES)])).toEqual([
+      `${INCOME}:1:1  syntax  The file is larger than 512 kB, the limit of a document, and was not read. Mend: take out what does not belong here, or split it.`,
+    ]);
   });
 
   const anyJson = ['null', '[]', '{}', '{"steps":7,"dataPoints":[{}],"schema":{"properties":[1],"allOf":{}}}'];
-  const files = [STEP, SEQUENCE, 'schemas/data-points.json', 'schemas/countries/co/country.json'];
+  const files = [INCOME, SEQUENCE, CATALOGUE, CO];
 
   // Over all rounds each file holds each value once, and in each round the files hold different values.
   it.each(anyJson.map((_, round) => round))('with any JSON is reported for each such document (round %i)', (round) => {
-    const edits = files.map((file, index) => {
-      return { file, from: copy.read(file), to: anyJson[(index + round) % anyJson.length] ?? '' };
-    });
-    const found = new Set(copy.checkWith(edits).map(({ file }) => file));
-    expect(files.filter((file) => !found.has(join(copy.folder, file)))).toEqual([]);
+    const edits = files.map((file, index): Edit => [file, () => anyJson[(index + round) % anyJson.length] ?? '']);
+    const lines = linesWith(...edits);
+    expect(files.filter((file) => !lines.some((line) => line.startsWith(`${file}:`)))).toEqual([]);
+  });
+
+  it('is checked up to the largest size, and its extra texts are one line', () => {
+    const extra = Object.fromEntries(
+      Array.from({ length: 5_000 }, (_, at) => [`extra${at}`, { label: 'x'.repeat(40) }]),
+    );
+    const withTexts = (text: string): string => {
+      const { fields: known, ...form } = JSON.parse(text) as { readonly fields: object };
+      return JSON.stringify({ fields: { ...known, ...extra }, ...form });
+    };
+    expect(withTexts(product.read(FORM)).length).toBeLessThan(MAX_DOCUMENT_BYTES);
+    expect(linesWith([FORM, withTexts])).toEqual([
+      expect.stringContaining(
+        '  orphan-texts  5000 texts of this file are shown nowhere: "fields>extra0>label", "fields>extra1>label", "fields>extra2>label", "fields>extra3>label", "fields>extra4>label" and 4995 more. Mend: remove them, or correct the names that they begin with. (4999 more go with it)',
+      ),
+    ]);
   });
 });
 
 describe('checkDocuments: valid documents that look wrong', () => {
-  const copy = new DocumentCopy();
-  afterAll(() => copy.remove());
-
-  const edits = {
-    'a default outside its range, with a comment that says so': [
-      {
-        file: 'schemas/countries/co/country.json',
-        from: '"default": 200000,',
-        to: '"$comment": "The specification gives the default 50, below the minimum.", "default": 50,',
-      },
-    ],
-    'a reference to a definition of the same schema': [
-      { file: STEP, from: INCOME, to: `"monthlyIncome": { "$ref": "#/$defs/income" }` },
-      {
-        file: STEP,
-        from: '"type": "object"',
-        to: '"$defs": { "income": { "type": "integer", "minimum": 0, "maximum": 9 } }, "type": "object"',
-      },
-    ],
-    'a condition on a data point that another branch of the step shows': [
-      {
-        file: 'schemas/steps/bank-account.json',
-        from: '"then": {',
-        to: '"allOf": [{ "if": { "required": ["iban"] }, "then": { "required": ["iban"] } }],\n    "then": {',
-      },
-    ],
+  const own = (members: object): Edit => [
+    OWN_CODE,
+    '',
+    { $schema: 'step.schema.json', extends: 'personal-code', ...members },
+  ];
+  const branch = [{ if: { required: ['iban'] }, then: { required: ['iban'] } }];
+  const withDefinition = {
+    $defs: { income: { type: 'integer', minimum: 0, maximum: 9 } },
+    type: 'object',
+    properties: { monthlyIncome: { $ref: '#/$defs/income' } },
+    required: ['monthlyIncome'],
   };
 
-  it(`are accepted: ${Object.keys(edits).join('; ')}`, () => {
-    expect(copy.checkWith(Object.values(edits).flat()).map(formatProblem)).toEqual([]);
+  it.each<readonly [string, Edit]>([
+    [
+      'a default outside its range, with a comment that says so',
+      [CO, '$defs/amount', { minimum: 100, maximum: 10000000, default: 50, $comment: 'The default 50 is given.' }],
+    ],
+    ['a reference to a definition of the same schema', [INCOME, 'schema', withDefinition]],
+    ['a condition on a data point that another branch of the step shows', [BANK, 'schema/then/allOf', branch]],
+    ['an overlay that changes nothing', own({})],
+    ['an overlay with a condition', own({ when: { properties: { gender: { const: 'male' } }, required: ['gender'] } })],
+    ['an overlay with a keyword deep inside', own({ schema: { properties: { personalCode: { minLength: 6 } } } })],
+    ['an overlay that takes something away', own({ schema: { required: null } })],
+    ...['*.lender.example', 'lender.example:8443', '*.lender.example:8443', 'localhost:3000'].map(
+      (host): readonly [string, Edit] => [`the redirect host ${host}`, [DEPLOYMENT, 'redirectHosts/0', host]],
+    ),
+  ])('are accepted: %s', (_, edit) => {
+    expect(linesWith(edit)).toEqual([]);
   });
+
+  it.each(['*', 'https://lender.example', 'lender.example:*', 'lender.example:', 'a:1; script-src *'])(
+    'are not mistaken for a redirect host: %s',
+    (host) => {
+      const [line = '', ...others] = linesWith([DEPLOYMENT, 'redirectHosts/0', host]);
+      expect(line).toContain(`  meta-schema  "${host}" does not have the right form.`);
+      expect(others).toEqual([]);
+    },
+  );
 });
 
-describe('checkDocuments: a deployment with its own sequence', () => {
-  const deployment = 'schemas/deployments/co-askrobin.json';
-  const steps = '["loan-details", "initial-details", "name", "date-of-birth", "monthly-income"]';
-  const withSequence = (more: string) => ({
-    file: deployment,
-    from: '"environments":',
-    to: `"sequence": { "firstPage": "initial-details", "steps": ${steps.replace(']', `${more}]`)} },\n  "environments":`,
-  });
-
-  it.each<SpoiltDocument>([
-    {
-      ...withSequence(', "personal-code", "citizenship"'),
-      rule: 'conditions',
-      what: 'is checked by that sequence',
-      at: '"personal-code", "citizenship"',
-      message: 'asks for only later (deployment co-askrobin)',
-      mend: 'move "citizenship" before "personal-code"',
-    },
-    {
-      ...withSequence(''),
-      rule: 'known-data-points',
-      what: 'is checked with its overlays',
-      also: [
-        {
-          file: deployment,
-          from: '"environments":',
-          to: '"steps": { "name": { "when": { "required": ["emial"] } } },\n  "environments":',
-        },
-      ],
-      at: '"emial"',
-      message: 'There is no data point "emial"',
-      mend: 'did you mean "email"?',
-    },
-  ])('$rule: $what', expectProblem);
+test('formatProblem: prints one line with the path relative to the working directory', () => {
+  const problem = { file: join(process.cwd(), 'a', 'b.json'), line: 12, column: 7, rule: 'some-rule' };
+  expect(formatProblem({ ...problem, message: 'It is wrong.', mend: 'write it right.' })).toBe(
+    'a/b.json:12:7  some-rule  It is wrong. Mend: write it right.',
+  );
 });

@@ -1,57 +1,45 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPlaceholders, isPlaceholder, placeholderNotes } from '../../../../tools/check/placeholders';
 import { DocumentsRefused } from '../../../../tools/check/Problem';
 import { publish } from '../../../../tools/publish/publish';
-import { loadDocuments } from '../../../../documents/loadDocuments';
-import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { CheckedProduct, type Edit } from '../../../fixtures/check/CheckedProduct';
 import { stubBundle } from '../../../fixtures/publish/stubBundle';
+import { productDocuments } from '../../../support/colombia';
 
-const COLOMBIA = 'schemas/deployments/co-askrobin.json';
-const copy = new DocumentCopy();
+const DEPLOYMENT = 'schemas/deployments/co-askrobin.json';
+
+const product = new CheckedProduct();
 const folder = mkdtempSync(join(tmpdir(), 'placeholders-'));
-const [schemasDir, localesDir, appDir] = [
-  join(copy.folder, 'schemas'),
-  join(copy.folder, 'locales'),
-  join(folder, 'app'),
-];
+const appDir = join(folder, 'app');
 
 beforeAll(() => stubBundle(appDir));
-afterEach(() => copy.restore());
 afterAll(() => {
-  copy.remove();
+  product.remove();
   rmSync(folder, { recursive: true });
 });
 
-const load = () => loadDocuments(schemasDir, localesDir);
-
-/** Placeholders by vendor, with the value that an operator would write; these belong to no account. */
-const IDS = [
-  ['tagManager', '"id": "FILL_IN"', '"id": "GTM-0000"'],
-  ['googleAds', '"id": "FILL_IN"', '"id": "AW-000000000"'],
-  ['googleAds', '"sendTo": "FILL_IN"', '"sendTo": "AW-000000000/conversion"'],
-  ['metaPixel', '"id": "FILL_IN"', '"id": "000000000000000"'],
-  ['tikTokPixel', '"id": "FILL_IN"', '"id": "00000000000000000000"'],
-  ['posthog', '"id": "FILL_IN"', `"id": "phc_${'0'.repeat(43)}"`],
-  ['logRocket', '"id": "FILL_IN"', '"id": "000000/app"'],
-  ['captcha', '"id": "FILL_IN"', `"id": "6L${'0'.repeat(38)}"`],
+/** What an operator would write for each placeholder; the ids belong to no account. */
+const VALUES = [
+  ['environments/production/apiBase', 'https://api.askrobin.test'],
+  ['redirectHosts/0', 'lender.test'],
+  ['environments/production/tracking/tagManager/id', 'GTM-0000'],
+  ['environments/production/tracking/googleAds/id', 'AW-000000000'],
+  ['environments/production/tracking/googleAds/sendTo', 'AW-000000000/conversion'],
 ] as const;
 
-function fillIn(name: string): void {
-  const file = join(schemasDir, 'deployments', `${name}.json`);
-  const withHosts = readFileSync(file, 'utf8').replaceAll('.example"', '.test"');
-  const filled = IDS.reduce((text, [vendor, from, to]) => {
-    const start = text.indexOf(`"${vendor}": {`);
-    return start < 0 ? text : text.slice(0, start) + text.slice(start).replace(from, to);
-  }, withHosts);
-  writeFileSync(file, filled);
-}
+const filledIn: readonly Edit[] = [
+  ...VALUES.map(([path, value]): Edit => [DEPLOYMENT, path, value]),
+  [DEPLOYMENT, 'environments/production/reportingEndpoint', 'https://api.askrobin.test/reports'],
+  [DEPLOYMENT, 'environments/staging/apiBase', 'https://api.staging.askrobin.test'],
+];
 
 function publishFor(env: 'development' | 'staging' | 'production', deployment = 'co-askrobin') {
   const prerender = () => Promise.resolve('<main></main>');
   const quick = { prerender, isProved: false, isCompressed: false };
-  return publish({ out: join(folder, env), schemasDir, localesDir, appDir, env, deployment, ...quick });
+  const documents = { schemasDir: join(product.folder, 'schemas'), localesDir: join(product.folder, 'locales') };
+  return publish({ out: join(folder, env), ...documents, appDir, env, deployment, ...quick });
 }
 
 const refusal = (running: Promise<unknown>): Promise<DocumentsRefused> =>
@@ -61,7 +49,7 @@ const refusal = (running: Promise<unknown>): Promise<DocumentsRefused> =>
   );
 
 test('shipped documents: none names an account of a vendor', () => {
-  for (const [name, { data, text }] of load().deployments) {
+  for (const [name, { data, text }] of productDocuments.deployments) {
     const found = text.match(/GTM-\w+|AW-\d+|phc_\w+|"6L[\w-]{38}"|"id": "(?!FILL_IN")[^"]*"/g);
     expect({ name, found }).toEqual({ name, found: null });
     expect(data).toMatchObject({ environments: { production: { tracking: { captcha: { id: 'FILL_IN' } } } } });
@@ -89,62 +77,47 @@ test.each([
 });
 
 describe('publishing for production', () => {
-  test('refuses each placeholder with its file, its line and the expected value, and writes nothing', async () => {
+  it('refuses each placeholder with its file, its line and the expected value, and writes nothing', async () => {
     const { message, problems } = await refusal(publishFor('production'));
-    const line = (text: string, after = '"production": {'): number => {
-      const before = copy.read(COLOMBIA).split(after)[0] ?? '';
-      const offset = copy.read(COLOMBIA).indexOf(text, before.length);
-      return copy.read(COLOMBIA).slice(0, offset).split('\n').length;
-    };
-    expect(problems.map(({ line: at, message: said }) => [at, /the real (\S+)/.exec(said)?.[1]])).toEqual([
-      [line('"apiBase"'), 'apiBase'],
-      [line('"origin"'), 'origin'],
-      [line('"redirectHosts"', '"country"'), 'redirectHosts'],
-      [line('"frameAncestors"'), 'frameAncestors'],
-      ...IDS.map(([vendor, from]) => [line(from, `"${vendor}": {`), `${vendor}.${from.split('"')[1] ?? ''}`]),
+    expect(problems.map(({ line, column }) => `${DEPLOYMENT}:${line}:${column}`)).toEqual(
+      VALUES.map(([path]) => product.placeOf(DEPLOYMENT, path)),
+    );
+    expect(problems.map(({ message: words }) => /the real (\S+)/.exec(words)?.[1])).toEqual([
+      ...['apiBase', 'redirectHosts', 'tagManager.id', 'googleAds.id', 'googleAds.sendTo'],
     ]);
     expect(message).toMatch(
-      /co-askrobin\.json:\d+:17 {2}placeholders {2}"FILL_IN" .* fill it in here\. Container id: GTM-/,
+      /co-askrobin\.json:\d+:\d+ {2}placeholders {2}"FILL_IN" .* fill it in here\. Container id: GTM-/,
     );
-    expect(message).toMatch(/Nothing was published: 12 problem/);
+    expect(message).toMatch(/Nothing was published: 5 problem/);
     expect(existsSync(join(folder, 'production', 'co-askrobin'))).toBe(false);
   });
 
-  test('succeeds once its placeholders are filled in, whatever other deployments contain', async () => {
-    fillIn('co-askrobin');
-    expect(copy.check()).toEqual([]);
+  it('succeeds once its placeholders are filled in, whatever other deployments contain', async () => {
+    product.edit(...filledIn);
+    expect(product.lines()).toEqual([]);
     await expect(publishFor('production')).resolves.toHaveLength(1);
-    await expect(publishFor('staging')).resolves.toHaveLength(1);
-    await expect(refusal(publishFor('production', 'de-finipay'))).resolves.toBeDefined();
+    await expect(refusal(publishFor('production', 'es-askrobin'))).resolves.toBeDefined();
   });
 
-  test('refuses a placeholder of the deployment, unless the environment overrides it', () => {
-    fillIn('co-askrobin');
-    const shared = copy.read(COLOMBIA).replace('"tracking": {},', '"tracking": { "tagManager": { "id": "FILL_IN" } },');
-    writeFileSync(join(copy.folder, COLOMBIA), shared);
+  it('refuses a placeholder of the deployment, unless the environment overrides it', () => {
+    product.edit(...filledIn, [DEPLOYMENT, 'tracking', { tagManager: { id: 'FILL_IN' } }]);
     const found = (environment: 'staging' | 'production') =>
-      findPlaceholders(load(), { environment, deployment: 'co-askrobin' }).map(({ message }) => message);
+      findPlaceholders(product.load(), { environment, deployment: 'co-askrobin' }).map(({ message }) => message);
     expect(found('production')).toEqual([]);
     expect(found('staging')).toEqual([expect.stringContaining('tagManager.id for staging')]);
   });
 });
 
 test('publishing: staging refuses placeholder addresses, development accepts them', async () => {
-  const { problems } = await refusal(publishFor('staging'));
-  expect(problems.map(({ message }) => /the real (\S+)/.exec(message)?.[1])).toEqual([
-    'apiBase',
-    'origin',
-    'redirectHosts',
-    'frameAncestors',
-  ]);
-  await expect(publishFor('development')).resolves.toHaveLength(1);
+  const { problems } = await refusal(publishFor('staging', 'es-askrobin'));
+  expect(problems.map(({ message }) => /the real (\S+)/.exec(message)?.[1])).toEqual(['apiBase', 'redirectHosts']);
+  await expect(publishFor('development', 'es-askrobin')).resolves.toHaveLength(1);
 });
 
 test('placeholderNotes: names every deployment with placeholders, and the check passes', () => {
-  const before = placeholderNotes(load());
-  expect(before).toHaveLength(9);
-  expect(before[0]).toMatch(/^co-askrobin .*: 4 in staging, 12 in production; first \S+co-askrobin\.json:\d+$/);
-  fillIn('co-askrobin');
-  expect(placeholderNotes(load())).toHaveLength(8);
-  expect(copy.check()).toEqual([]);
+  product.edit(...filledIn, [DEPLOYMENT, 'tracking', {}]);
+  expect(placeholderNotes(product.load())).toEqual([
+    expect.stringMatching(/^es-askrobin .*: 2 in staging, 5 in production; first \S+es-askrobin\.json:\d+$/),
+  ]);
+  expect(product.lines()).toEqual([]);
 });

@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import { JsonDocument } from '../../../../documents/JsonDocument';
+import { loadDocuments } from '../../../../documents/loadDocuments';
 import { LocaleTexts } from '../../../../tools/check/texts/LocaleTexts';
-import { productDocuments } from '../../../support/productDocuments';
+import { PRODUCT } from '../../../fixtures/check/CheckedProduct';
+
+const { texts } = loadDocuments(join(PRODUCT, 'schemas'), join(PRODUCT, 'locales'));
 
 /** The product's texts with another language, which has none of its own yet. */
 function textsWith(languageTag: string): LocaleTexts {
   const locales = { en: { languageTag: 'en', fallbacks: [] }, xx: { languageTag, fallbacks: ['en'] } };
   const localeIndex = new JsonDocument('locales.json', JSON.stringify({ locales }));
-  return new LocaleTexts({ ...productDocuments, localeIndex });
+  return new LocaleTexts({ texts, localeIndex });
 }
 
 test.each([

@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { copyForEachTest } from '../../../fixtures/check/copyForEachTest';
+import { CheckedProduct, type Edit } from '../../../fixtures/check/CheckedProduct';
 import { ROOT } from '../../../support/root';
 import type { CheckReport } from '../../../../tools/flows/runCheck';
 
-const copy = copyForEachTest();
+const product = new CheckedProduct();
+afterAll(() => product.remove());
 
 const STEP = 'schemas/steps/monthly-income.json';
-const breakStep = (): void => {
-  writeFileSync(join(copy.folder, STEP), copy.read(STEP).replace('["monthlyIncome"]', '["montlyIncome"]'));
-};
+const BROKEN: Edit = [STEP, 'dataPoints/0', 'montlyIncome'];
 
 /** Runs the command as an author does. */
 function check(...args: string[]) {
-  const folders = ['--schemas', join(copy.folder, 'schemas'), '--locales', join(copy.folder, 'locales')];
+  const folders = ['--schemas', join(product.folder, 'schemas'), '--locales', join(product.folder, 'locales')];
   const command = ['--import', 'tsx', 'tools/flows.ts', 'check', ...folders, ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
   return { status, stdout, stderr };
@@ -28,9 +26,8 @@ describe('flows check', () => {
   });
 
   it('exits with 1 if there are problems, prints one line for each, and does not speak of publishing', () => {
-    breakStep();
-    const place = `${relative(ROOT, join(copy.folder, STEP))}:6:18`;
-    expect(check()).toEqual({
+    const place = `${relative(ROOT, join(product.folder, STEP))}:6:18`;
+    expect(product.with([BROKEN], () => check())).toEqual({
       status: 1,
       stdout: `${place}  known-data-points  There is no data point "montlyIncome". Mend: did you mean "monthlyIncome"? Otherwise add "montlyIncome" to data-points.json. (2 more go with it)\n1 problem\n`,
       stderr: '',
@@ -38,12 +35,11 @@ describe('flows check', () => {
   });
 
   it('prints the same as JSON', () => {
-    breakStep();
-    const { status, stdout } = check('--json');
+    const { status, stdout } = product.with([BROKEN], () => check('--json'));
     const report: CheckReport = {
       problems: [
         {
-          file: relative(ROOT, join(copy.folder, STEP)),
+          file: relative(ROOT, join(product.folder, STEP)),
           line: 6,
           column: 18,
           rule: 'known-data-points',

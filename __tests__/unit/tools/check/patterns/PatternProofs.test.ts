@@ -31,11 +31,15 @@ describe('PatternProofs', () => {
     ['^(a+)\\1+$', { complexity: '2nd degree polynomial (fuzz)' }],
     ['^(?:a?){50}a{50}$', { complexity: 'exponential (fuzz)' }],
     ['^(?:[a-z]{1,12}){1,12}$', { complexity: 'exponential (fuzz)' }],
-  ])('judges %s alike at any speed of the machine', (pattern, verdict) => {
+  ])('judges %s on a machine without time', (pattern, verdict) => {
     slowDown();
-    expect(new PatternProofs(join(folder, 'slow.json')).prove(pattern)).toEqual(verdict);
-    rmSync(join(folder, 'slow.json'));
-    jest.restoreAllMocks();
+    expect(new PatternProofs(file).prove(pattern)).toEqual(verdict);
+  });
+
+  it.each([
+    ['^(?!000)\\d{3}-\\d{2}$', 'safe'],
+    ['^(a+)\\1+$', { complexity: '2nd degree polynomial (fuzz)' }],
+  ])('judges %s alike on a quick machine', (pattern, verdict) => {
     expect(new PatternProofs(file).prove(pattern)).toEqual(verdict);
   });
 

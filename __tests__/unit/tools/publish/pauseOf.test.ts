@@ -1,0 +1,20 @@
+import { pauseOf } from '../../../../tools/publish/pauseOf';
+
+const [now, earlier, later] = [new Date('2026-11-21T12:00Z'), '2026-11-21T06:59-05:00', '2026-11-21T07:01-05:00'];
+
+test.each([
+  [undefined, undefined, 'none'],
+  [{}, undefined, 'on'],
+  [{ from: earlier }, undefined, 'on'],
+  [{ from: later }, undefined, 'due'],
+  [{ from: earlier, until: later }, undefined, 'on'],
+  [{ until: earlier }, undefined, 'over'],
+  [{ until: earlier }, {}, 'on'],
+])(
+  'pauseOf: with the maintenance %j of the deployment and %j of its environment, the status is %s',
+  (ofDeployment, ofEnvironment, status) => {
+    const deployment = ofDeployment ? { maintenance: ofDeployment } : {};
+    const environment = ofEnvironment ? { maintenance: ofEnvironment } : {};
+    expect(pauseOf({ deployment, environment, now }).status).toBe(status);
+  },
+);
