@@ -1,6 +1,7 @@
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noLostSaga } from './tools/test/noLostSaga.mjs';
 
 const TESTS = ['__tests__/**/*.{ts,tsx}'];
 const BROWSER = ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', 'sagas/**/*.ts'];
@@ -52,6 +53,14 @@ const SAGA_SYNTAX = [
   {
     selector: 'YieldExpression[delegate=false]',
     message: 'Typed effects only: `yield*` with an effect of sagas/effects.',
+  },
+];
+
+/** The one file that yields effects of redux-saga itself. */
+const EFFECT_SYNTAX = [
+  {
+    selector: ':not(YieldExpression, Property) > CallExpression[callee.object.name="plain"]',
+    message: 'Nothing runs this effect: yield it.',
   },
 ];
 
@@ -164,6 +173,12 @@ export default defineConfig(
   },
   { files: ['src/formats/**'], rules: noGlobals(BROWSER_GLOBALS) },
   { files: ['sagas/**'], ignores: ['sagas/effects.ts'], rules: noSyntax(NAMED_EXPORTS, SAGA_SYNTAX) },
+  { files: ['sagas/effects.ts'], rules: noSyntax(NAMED_EXPORTS, EFFECT_SYNTAX) },
+  {
+    files: ['sagas/**'],
+    plugins: { sagas: { rules: { 'no-lost-saga': noLostSaga } } },
+    rules: { 'sagas/no-lost-saga': 'error' },
+  },
   {
     files: ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

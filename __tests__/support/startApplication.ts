@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { inspect, isDeepStrictEqual } from 'node:util';
 import { runSaga, stdChannel } from 'redux-saga';
-import { createIntentRecord, type IntentRecord } from '../../src/intent/createIntentRecord';
+import { createIntentRecord } from '../../src/intent/createIntentRecord';
 import { followExperiment, applyStoredArrangement } from '../../sagas/followExperiment';
 import { persistAdClick } from '../../src/services/persistAdClick';
 import { prefillFromLink } from '../../sagas/prefillFromLink';
@@ -55,7 +56,10 @@ export interface TestApplication {
   /** Operations of writes that bypassed `executeDecision`. */
   readonly strayWrites: readonly string[];
   readonly dispatch: (...actions: readonly Action[]) => void;
-  /** Resolves with the state as soon as it fulfils the condition, which is checked after every change. */
+  /**
+   * Resolves with the state as soon as it fulfils the condition, which is checked after every change. Rejects after ten
+   * seconds, and says what it waited for in vain.
+   */
   readonly until: (isSo: (state: State) => boolean) => Promise<State>;
   /** Resolves when it is decided whether an experiment applies. */
   readonly experiment: Promise<undefined>;
@@ -123,7 +127,8 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     },
     ...options.services,
   };
-  Object.assign(services, { api: watchWrites(services.api, services.intents, strayWrites) });
+  const inFlight: string[] = [];
+  Object.assign(services, { api: watchCalls(services, { inFlight, strayWrites }) });
   store.subscribe(notify);
   storage.listeners.add(notify);
   const channel = stdChannel<Action>();
@@ -147,7 +152,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     logged,
     strayWrites,
     dispatch: (...actions) => actions.forEach((action) => store.dispatch(action)),
-    until: (isSo) => untilState(store, happened, isSo),
+    until: (isSo) => untilState({ store, happened, moves, logged, inFlight }, isSo),
     stop: () => task.cancel(),
     kill: () => {
       task.cancel();
@@ -201,25 +206,72 @@ function quickServices(
   };
 }
 
-/** Records every write that does not belong to a decision. */
-function watchWrites(api: Api, intents: IntentRecord, stray: string[]): Api {
+interface WatchedCalls {
+  /** Operations that have no result yet. */
+  readonly inFlight: string[];
+  readonly strayWrites: string[];
+}
+
+/** Records the calls in flight, and every write that does not belong to a decision. */
+function watchCalls({ api, intents }: SagaServices, { inFlight, strayWrites }: WatchedCalls): Api {
   const { operations } = evaluateContract();
   const isOfIntent = (name: string) => intents.read().some(({ operation, isSent }) => operation === name && isSent);
-  const send: Api['sendNamed'] = (operation, call, options) => {
-    if (operations[operation]?.method !== 'GET' && !isOfIntent(operation)) stray.push(operation);
-    return api.sendNamed(operation, call, options);
+  const send: Api['sendNamed'] = async (operation, call, options) => {
+    if (operations[operation]?.method !== 'GET' && !isOfIntent(operation)) strayWrites.push(operation);
+    inFlight.push(operation);
+    try {
+      return await api.sendNamed(operation, call, options);
+    } finally {
+      inFlight.splice(inFlight.indexOf(operation), 1);
+    }
   };
   return apiThrough(send);
 }
 
-function untilState(store: AppStore, happened: Set<() => void>, isSo: (state: State) => boolean): Promise<State> {
-  return new Promise((resolve) => {
+interface Wait extends Pick<WatchedCalls, 'inFlight'>, Pick<TestApplication, 'store' | 'moves' | 'logged'> {
+  /** Called after every change. */
+  readonly happened: Set<() => void>;
+}
+
+/** Longer than any wait that ends, on the busiest machine. */
+const waitedInVainMs = 10_000;
+
+/** The real timers, whatever a test installs. */
+const { setTimeout, clearTimeout } = globalThis;
+
+function untilState(wait: Wait, isSo: (state: State) => boolean): Promise<State> {
+  const { store, happened } = wait;
+  // Created now: its stack names the line of the test.
+  const inVain = new Error();
+  return new Promise((resolve, reject) => {
     const look = () => {
       if (!isSo(store.getState())) return;
-      happened.delete(look);
+      end();
       resolve(store.getState());
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(Object.assign(inVain, { message: reportOf(wait, isSo) }));
+    }, waitedInVainMs);
+    const end = () => {
+      clearTimeout(timer);
+      happened.delete(look);
     };
     happened.add(look);
     look();
   });
+}
+
+/** Returns what a test waited for in vain, and what has happened instead: of the answers, only their names. */
+function reportOf({ store, moves, logged, inFlight }: Wait, isSo: (state: State) => boolean): string {
+  const { answers, ...state } = store.getState();
+  const initial = Object.entries(createAppStore().store.getState());
+  const isNew = ([name, value]: readonly [string, unknown]) =>
+    !initial.some(([key, former]) => key === name && isDeepStrictEqual(former, value));
+  const changed = Object.fromEntries(Object.entries(state).filter(isNew));
+  const seen = { state: changed, answered: Object.keys(answers).join(' '), moves, logged, 'in flight': inFlight };
+  const lines = Object.entries(seen).map(
+    ([name, value]) => `${name}: ${inspect(value, { depth: 3, breakLength: 160 })}`,
+  );
+  return [`Waited ${waitedInVainMs / 1000} s in vain for ${String(isSo)}`, ...lines].join('\n');
 }

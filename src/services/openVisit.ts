@@ -76,11 +76,12 @@ interface Ended {
  * session starts again; the server decides whether its lead is over. If the server has decided that, or there is no
  * lead, the device keeps nothing of the session but the answers.
  */
-function eraseExpired({ storage, constants, now, log }: VisitSources): Ended {
+function eraseExpired({ storage, tabStorage, constants, now, log }: VisitSources): Ended {
   const lastUse = createLastUse(storage, now);
   const isUnused = (lifeMs: unknown) => isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error });
   if (isUnused(constants.storedDataExpiryMs)) {
     eraseDevice(storage);
+    tabStorage.remove(storageKeys.unsubscription);
     return { isStale: false, isOver: false };
   }
   if (isUnused(constants.sensitiveDataExpiryMs)) eraseSensitive(storage);

@@ -17,6 +17,12 @@ export function persistAdClick(services: Services): void {
   const mayStore = mayStoreAdClick();
   persistAttribution({ storage, search: visit.search, now: now(), mayStore });
   if (mayStore) persistMetaClick(services);
+  else forgetMetaClick(services);
+}
+
+/** A deployment without Meta's pixel has no vendor to remove the cookie. */
+function forgetMetaClick({ cookies }: Services): void {
+  if (readCookies(cookies.read()).has('_fbc')) cookies.write({ name: '_fbc', value: '', maxAgeSeconds: 0 });
 }
 
 /** Writes the cookie that Meta's pixel reads: the click id has left the address by the time the pixel loads. */

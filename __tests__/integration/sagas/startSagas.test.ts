@@ -1,51 +1,27 @@
 /** @jest-environment jsdom */
-import { startSagas } from '../../../sagas/startSagas';
 import type { Answers } from '../../../src/published/flow';
 import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { createAppStore } from '../../../src/store/createAppStore';
-import { createFormats } from '../../../src/formats/createFormats';
-import { colombia, colombianModel, colombianStates, today, colombianSettings } from '../../support/colombia';
+import { colombianModel } from '../../support/colombia';
 import { answeredUntil } from '../../support/colombianApplicant';
+import { startPage } from '../../support/startPage';
 
 const earlier = answeredUntil('gender');
 
 afterEach(() => localStorage.clear());
 
 /** Opens a device with stored answers, on which the applicant types before the sagas start. */
-async function visit(typed: Answers, search = '') {
+async function visit(answers: Answers, search = '') {
   localStorage.setItem(storageKeys.leadApplication, storeAnswers(earlier, colombianModel.dataPoints).clear.text);
-  window.history.replaceState(null, '', `${colombianSettings.basePath}/name`);
-  const { store, connect } = createAppStore();
-  const errors: string[] = [];
-  store.dispatch({ type: 'answersChanged', answers: typed });
-  await startSagas({
-    store,
-    connect,
-    settings: colombianSettings,
-    flow: {
-      current: () => colombia,
-      page: () => undefined,
-      states: () => colombianStates,
-      arrange: () => Promise.resolve(undefined),
-    },
-    phone: createFormats({ today: () => today }),
-    untilWhole: () => Promise.resolve(),
-    retry: (attempt) => attempt(),
-    navigation: { navigate: () => undefined, location: () => 'name' },
-    log: { error: (message) => errors.push(message), info: () => undefined },
-    visit: { isFromStart: false, search, url: window.location.href },
-    untilIdle: () => Promise.resolve(),
-    onUnavailable: () => undefined,
-  });
-  const kept = restoreAnswers(localStorage.getItem(storageKeys.leadApplication), colombianModel.dataPoints);
-  return { answers: store.getState().answers, kept, errors };
+  return startPage({ before: [{ type: 'answersChanged', answers }], visit: { search } });
 }
 
 test('answers typed before the sagas start: join the stored ones, and win', async () => {
-  const { answers, kept, errors } = await visit({ firstName: 'Eva' });
+  const { store, errors } = await visit({ firstName: 'Eva' });
+  const { answers } = store.getState();
   expect(answers).toEqual({ ...earlier, firstName: 'Eva' });
-  expect(kept).toEqual(answers);
+  const kept = localStorage.getItem(storageKeys.leadApplication);
+  expect(restoreAnswers(kept, colombianModel.dataPoints)).toEqual(answers);
   expect(errors).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { DocumentsRefused } from '../../../../tools/check/Problem';
 import { publish } from '../../../../tools/publish/publish';
 import { CheckedProduct, type Edit } from '../../../fixtures/check/CheckedProduct';
 import { stubBundle } from '../../../fixtures/publish/stubBundle';
-import { productDocuments } from '../../../support/colombia';
+import { productDocuments } from '../../../support/productDocuments';
 
 const DEPLOYMENT = 'schemas/deployments/co-askrobin.json';
 

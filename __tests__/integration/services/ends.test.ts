@@ -1,0 +1,241 @@
+/** @jest-environment jsdom */
+import { openVisit } from '../../../src/services/openVisit';
+import { createStorage } from '../../../src/storage/createStorage';
+import { storeProgress } from '../../../src/storage/storedProgress';
+import type { Settings } from '../../../src/published/settings';
+import type { Action } from '../../../src/store/actions';
+import { consentVersion } from '../../../src/tracking/consent';
+import { goneFrom, keysOf, leadInUse, type StoredKey, useDevice } from '../../fixtures/deviceInUse';
+import { colombianModel } from '../../support/colombia';
+import { colombianSettings } from '../../support/colombianSettings';
+import { type HeldApi, startHeldApi } from '../../support/heldApi';
+import { startPage } from '../../support/startPage';
+
+let api: HeldApi;
+
+beforeAll(async () => {
+  api = await startHeldApi();
+});
+
+afterEach(async () => {
+  await api.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterAll(() => api.stop());
+
+function open(settings: Partial<Settings> = {}, search = '') {
+  const ofApi = { ...colombianSettings.api, base: `${api.url}/api` };
+  return startPage({ settings: { ...colombianSettings, ...settings, api: ofApi }, visit: { search } });
+}
+
+const allBut = (place: keyof typeof keysOf, ...left: readonly StoredKey[]) =>
+  keysOf[place].filter((key) => !left.includes(key));
+
+/** What says nothing about the applicant, and has its own lifetime. */
+const outliving: readonly StoredKey[] = [
+  ...(['consent', 'adClick', 'campaign'] as const),
+  ...(['affiliateReference', 'affiliateEvents', 'sellingTierGlobalId'] as const),
+];
+
+/** What belongs to the visit. */
+const ofSession: readonly StoredKey[] = [
+  ...(['sessionId', 'sessionStartedAt', 'sessionUrl', 'newSession', 'sessionAcceptedRedirected'] as const),
+  ...(['redirected', 'routeChange'] as const),
+];
+
+const redirect = { url: 'https://lender.askrobin.example/apply', method: 'GET', fields: {} } as const;
+
+interface End {
+  readonly end: string;
+  readonly actions: readonly Action[];
+  readonly device: readonly StoredKey[];
+  readonly tab: readonly StoredKey[];
+}
+
+const arrivedAt = (progressState: number): readonly Action[] => [
+  { type: 'leadSaved', id: leadInUse, leadStatus: 'submitted' },
+  { type: 'statusReceived', update: { progressState, applicationStatus: 'accepted' } },
+];
+
+const ends: readonly End[] = [
+  {
+    end: 'a deletion',
+    actions: [{ type: 'deletionChosen' }],
+    device: allBut('device', ...outliving),
+    tab: allBut('tab', 'renewedFor'),
+  },
+  ...(['applicationCleared', 'restartChosen'] as const).map((type) => ({
+    end: type,
+    actions: [{ type }],
+    device: allBut('device', ...outliving, ...ofSession, 'reapplying'),
+    tab: [],
+  })),
+  {
+    end: 'an ending that the server reports',
+    actions: arrivedAt(13),
+    device: allBut('device', ...outliving, ...ofSession, 'clearing', 'lastUsedAt', 'trackedEvents', 'prefilled'),
+    tab: [],
+  },
+  {
+    end: 'leaving for the lender',
+    actions: [...arrivedAt(12), { type: 'lenderRedirectFollowed', state: 12, redirect }],
+    device: allBut(
+      'device',
+      ...([...outliving, ...ofSession, 'clearing', 'trackedEvents', 'prefilled', 'redirectMethod'] as const),
+      // The lead goes on, at the lender.
+      ...(['unansweredLead', 'leadKey', 'intents', 'receivedOffers', 'leadId', 'expectedReturns'] as const),
+    ),
+    tab: [],
+  },
+  {
+    end: 'a consent that is withdrawn',
+    actions: [
+      {
+        type: 'consentChosen',
+        choice: { allowed: [], chosenAt: '2026-11-20T12:00:00.000Z', version: consentVersion },
+      },
+    ],
+    device: ['adClick', 'campaign', 'consent'],
+    tab: [],
+  },
+];
+
+test.each(ends)('$end: changes exactly these keys of the device and the tab', async ({ actions, device, tab }) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { store } = await open();
+  useDevice();
+  for (const action of actions) store.dispatch(action);
+  expect([goneFrom('device'), goneFrom('tab')]).toEqual([device, tab]);
+});
+
+const ago = (days: number) => JSON.stringify(new Date(Date.now() - days * 24 * 3_600_000).toISOString());
+
+test.each([
+  {
+    end: 'unused for 400 days',
+    changes: { lastUsedAt: ago(400) },
+    device: allBut('device', ...outliving, 'newSession'),
+    tab: ['unsubscription'],
+  },
+  {
+    end: 'unused for two days',
+    changes: { lastUsedAt: ago(2) },
+    device: ['sealedApplication', 'unansweredLead'],
+    tab: [],
+  },
+  {
+    end: 'whose lead is lost',
+    changes: { state: storeProgress({ progressState: 6, applicationStatus: 'negative' }, new Date()) },
+    device: [
+      ...(['leadApplication', 'unansweredLead', 'leadKey', 'intents', 'receivedOffers', 'waiting', 'leadId'] as const),
+      ...(['state', 'redirectUrl', 'redirectMethod', 'redirectState', 'expectedReturns'] as const),
+      ...(['sessionStartedAt', 'secondCopy'] as const),
+    ],
+    tab: [],
+  },
+])('a device $end: changes exactly these keys when a visit opens', ({ changes, device, tab }) => {
+  const log = { error: () => undefined, info: () => undefined };
+  useDevice(changes);
+  openVisit({
+    storage: createStorage(window, 'localStorage', log.error),
+    tabStorage: createStorage(window, 'sessionStorage', log.error),
+    settings: colombianSettings,
+    constants: colombianModel.constants,
+    search: '',
+    url: 'https://loans.example/co/',
+    createUuid: () => '7f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11',
+    now: () => new Date(),
+    log,
+  });
+  expect([goneFrom('device', changes), goneFrom('tab')]).toEqual([device, tab]);
+});
+
+const upload: Action = {
+  type: 'picturesSent',
+  form: { answers: { documentType: 'passport' }, dataPoints: ['documentType'], sendAs: {} },
+  pictures: { front: new Blob(['a picture']) },
+};
+const postcode = (code: string): Action => ({
+  type: 'postcodeTyped',
+  ...({ dataPoint: 'postalCode', code, operation: 'lookupPostcode' } as const),
+});
+const company = (name: string): Action => ({ type: 'companyTyped', name });
+
+const underWay = {
+  status: `GET /api/lead/status/${leadInUse}`,
+  postcode: 'GET /api/postcode/lookup/28039',
+  company: 'GET /api/company/ribera',
+  upload: 'POST /api/lead/idUpload',
+};
+
+/** Opens a page in the state of an upload, with every kind of call under way that can be ended. */
+async function openBusy() {
+  for (const call of Object.values(underWay)) api.held.add(call);
+  api.answers.set('POST /api/lead/documentId', null);
+  localStorage.setItem('lid', JSON.stringify(leadInUse));
+  localStorage.setItem('state', storeProgress({ progressState: 30 }, new Date()));
+  const { store } = await open();
+  for (const action of [company('ribera'), postcode('28039'), upload]) store.dispatch(action);
+  await api.until(() => Object.values(underWay).every((call) => api.open().includes(call)));
+  return store;
+}
+
+test.each([
+  ['another company', company('r'), ['company']],
+  ['another postal code', postcode(''), ['postcode']],
+  ['a cancelled upload', { type: 'uploadCancelled' }, ['upload']],
+  ['a cleared application', { type: 'applicationCleared' }, ['upload']],
+] as [string, Action, (keyof typeof underWay)[]][])('%s: ends its call, and no other', async (_end, action, ended) => {
+  const store = await openBusy();
+  store.dispatch(action);
+  const isOpen = (name: string) => api.open().includes(underWay[name as keyof typeof underWay]);
+  await api.until(() => !ended.some(isOpen));
+  expect(Object.keys(underWay).filter((name) => !isOpen(name))).toEqual(ended);
+});
+
+const statusCalls = () => api.calls.filter((call) => call === underWay.status).length;
+
+test('a cancelled upload: releases its lock, so that the next one asks whether the first has arrived', async () => {
+  const store = await openBusy();
+  store.dispatch({ type: 'uploadCancelled' });
+  store.dispatch(upload);
+  await api.until(() => statusCalls() === 2);
+});
+
+test('a page that is hidden: asks for no status until it is shown again', async () => {
+  const store = await openBusy();
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  store.dispatch({ type: 'statusRequested' });
+  // By the time of another call, the status would have been requested.
+  store.dispatch(company('banco'));
+  await api.until(() => api.calls.includes('GET /api/company/banco'));
+  expect(statusCalls()).toBe(1);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await api.until(() => statusCalls() === 2);
+});
+
+const cookiesOf = {
+  metaPixel: ['_fbp', '_fbc'],
+  tikTokPixel: ['_ttp'],
+  tagManager: ['_ga', '_gid', '_gcl_au'],
+};
+
+test.each([
+  ['with vendors', { metaPixel: { id: '1' }, tikTokPixel: { id: '2' }, tagManager: { id: 'GTM-1' } }],
+  ['without vendors', {}],
+])('a consent that is withdrawn %s: removes the cookies that it allowed, and no others', async (_case, tracking) => {
+  document.documentElement.dataset['ready'] = 'true';
+  const allowed = Object.keys(tracking).flatMap((name) => cookiesOf[name as keyof typeof cookiesOf]);
+  for (const name of [...allowed, 'other']) document.cookie = `${name}=1; path=/`;
+  const choice = { chosenAt: new Date().toISOString(), version: consentVersion };
+  localStorage.setItem('trackingConsent', JSON.stringify({ ...choice, allowed: ['marketing', 'analytics'] }));
+  const { store } = await open({ tracking }, '?fbclid=AbC');
+  const names = () => document.cookie.split('; ').map((pair) => pair.split('=')[0]);
+  expect(names().sort()).toEqual([...new Set([...allowed, '_fbc', 'other'])].sort());
+  store.dispatch({ type: 'consentChosen', choice: { ...choice, allowed: [] } });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(names()).toEqual(['other']);
+});
