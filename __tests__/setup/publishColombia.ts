@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync, existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
@@ -12,6 +12,7 @@ import { ROOT } from '../support/root';
 
 /** Jest calls this before the first test: resolves and compiles the documents of Colombia once for all test files. */
 export default function publishColombia(): void {
+  nameSiteOfRun();
   const documents = loadDocuments(path.join(ROOT, 'schemas'), path.join(ROOT, 'locales'));
   const model = resolveFlow(documents, colombianDeployment);
   const states = resolveStates(documents, colombianDeployment);
@@ -39,4 +40,20 @@ function writeIfNew(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text);
   renameSync(draft, file);
+}
+
+/** Names the folder for what `fixtures/publish/publishedSite.ts` publishes; removes those of runs that have ended. */
+function nameSiteOfRun(): void {
+  const runs = path.join(ROOT, 'test-results/sites');
+  mkdirSync(runs, { recursive: true });
+  for (const run of readdirSync(runs)) if (!isRunning(Number(run))) rmSync(path.join(runs, run), { recursive: true });
+  process.env['PUBLISHED_SITE'] = path.join(runs, String(process.pid));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { valueAt } from '../../documents/jsonValues';
+import { mergePatch, valueAt } from '../../documents/jsonValues';
 import type { Json } from '../../src/published/flow';
 import { buildContext } from '../check/context/buildContext';
 import type { CheckContext } from '../check/context/CheckContext';
@@ -110,7 +110,25 @@ function writeDrafts(file: string, schemasDir: string, drafts: readonly Draft[])
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
-    missing.reduce((text, { key, wording }) => setValue(text, key, wording), before),
+    subtreesOf(known, missing).reduce((text, { path, value }) => setValue(text, path, value), before),
   );
   return true;
+}
+
+interface Subtree {
+  readonly path: readonly string[];
+  readonly value: Json;
+}
+
+/** Gathers drafts below the first part of their key that is missing: a text is parsed again for each insertion. */
+function subtreesOf(known: Json, drafts: readonly Draft[]): readonly Subtree[] {
+  const subtrees = new Map<string, Subtree>();
+  for (const { key, wording } of drafts) {
+    const depth = key.findIndex((_, index) => valueAt(known, key.slice(0, index + 1)) === undefined) + 1;
+    const path = key.slice(0, depth);
+    const place = JSON.stringify(path);
+    const value = key.slice(depth).reduceRight<Json>((inner, name) => ({ [name]: inner }), wording);
+    subtrees.set(place, { path, value: mergePatch(subtrees.get(place)?.value, value) as Json });
+  }
+  return [...subtrees.values()];
 }

@@ -1,5 +1,5 @@
 import type { Flow, VisibleStep } from '../../src/flow/types';
-import { walk } from '../../src/flow/walk';
+import { type EvaluatedFlow, evaluateFlow, locateStep } from '../../src/flow/walk';
 import type { Answer, Answers } from '../../src/published/flow';
 import type { AnswerCandidates } from './valuesFor';
 
@@ -31,10 +31,10 @@ export interface PlanWish {
 }
 
 interface PlanChoice {
-  readonly flow: Flow;
   readonly values: AnswerCandidates;
   readonly wish: PlanWish;
-  readonly answers: Answers;
+  /** What was answered before. */
+  readonly evaluated: EvaluatedFlow;
   readonly step: VisibleStep;
   readonly open: string;
 }
@@ -42,9 +42,10 @@ interface PlanChoice {
 /** Answers a flow from its first step to its last. Throws if no available value is valid. */
 export function makePlan(flow: Flow, values: AnswerCandidates, wish: PlanWish): Plan {
   const steps = new Map<string, PlannedStep>();
-  let answers: Answers = {};
+  let evaluated = evaluateFlow(flow, {});
   for (;;) {
-    const { visibleSteps, allowed, isComplete, relevantAnswers } = walk(flow, answers);
+    const { answers } = evaluated;
+    const { visibleSteps, allowed, isComplete, relevantAnswers } = locateStep(evaluated);
     const step = visibleSteps.find((visible) => visible.step.name === allowed);
     if (isComplete || !step) {
       const review = step?.step.type === 'review' ? [{ name: allowed, isRequired: false, answers: {} }] : [];
@@ -52,8 +53,8 @@ export function makePlan(flow: Flow, values: AnswerCandidates, wish: PlanWish): 
     }
     const open = step.dataPoints.find((name) => answers[name] === undefined);
     if (open === undefined) throw new Error(`Step ${allowed} stays open: ${JSON.stringify(step.errors)}`);
-    const value = choose({ flow, values, wish, answers, step, open });
-    answers = { ...answers, [open]: value };
+    const value = choose({ values, wish, evaluated, step, open });
+    evaluated = answeredWith({ evaluated, open }, value);
     const { isRequired = asksForMore(step), answers: before } = steps.get(allowed) ?? {};
     steps.set(allowed, { name: allowed, isRequired, answers: { ...before, [open]: value } });
   }
@@ -69,25 +70,29 @@ function choose(choice: PlanChoice): Answer {
   const isOptional = !step.schema.required?.includes(open) && rule.default === undefined;
   const settled = wish.settled?.[open];
   const offered = settled === undefined ? values(step.step, open, rule) : [settled];
-  const fitting = offered.filter((value) => isAccepted(choice, value));
+  const tried = offered.map((value) => ({ value, after: answeredWith(choice, value) }));
+  const fitting = tried.filter(({ after }) => isAccepted(choice, after));
   if (fitting.length === 0) {
     const asked = `${open} of step ${step.step.name} (${JSON.stringify(rule)})`;
     throw new Error(`No value at hand fits ${asked}: give one in $defs.${open}.examples of country.json`);
   }
-  const worths = (isOptional && !wish.isTalkative ? [null, ...fitting] : fitting).map(
-    (value) => [value, worthOf(choice, value)] as const,
-  );
+  const skipped = isOptional && !wish.isTalkative ? [{ value: null, after: answeredWith(choice, null) }] : [];
+  const worths = [...skipped, ...fitting].map(({ value, after }) => [value, worthOf(wish, after)] as const);
   const best = Math.max(...worths.map(([, worth]) => worth));
   return worths.find(([, worth]) => worth === best)?.[0] ?? null;
 }
 
-function isAccepted({ flow, answers, step, open }: PlanChoice, value: Answer): boolean {
-  const errors = walk(flow, { ...answers, [open]: value }).errorsByStep[step.step.name] ?? [];
+/** Only what depends on the new answer is evaluated again: a plan tries hundreds. */
+function answeredWith({ evaluated, open }: Pick<PlanChoice, 'evaluated' | 'open'>, value: Answer): EvaluatedFlow {
+  return evaluateFlow(evaluated.flow, { ...evaluated.answers, [open]: value }, evaluated);
+}
+
+function isAccepted({ step, open }: PlanChoice, after: EvaluatedFlow): boolean {
+  const errors = locateStep(after).errorsByStep[step.step.name] ?? [];
   return errors.every(({ dataPoint }) => dataPoint !== open);
 }
 
-function worthOf({ flow, wish, answers, open }: PlanChoice, value: Answer): number {
-  const { visibleSteps, relevantAnswers } = walk(flow, { ...answers, [open]: value });
+function worthOf(wish: PlanWish, { visibleSteps, relevantAnswers }: EvaluatedFlow): number {
   return wish.worth(
     visibleSteps.flatMap(({ dataPoints }) => dataPoints),
     relevantAnswers,

@@ -7,15 +7,9 @@ import { proveFlow } from '../compile/proveFlow';
 import { loadDocuments, type Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { loadPrerender, type Prerender, readAppManifest } from './builtApp';
-import { lockReleases } from './lockReleases';
-import { refuseOtherEnvironments } from './otherEnvironments';
-import {
-  type AppBundle,
-  prepareDeployment,
-  type PreparedDeployment,
-  type PublishedDeployment,
-} from './publishDeployment';
+import { prepareDeployment, type PublishedDeployment } from './publishDeployment';
 import type { PublishTarget } from './publishParts';
+import { publishReleases, refuseReplacing } from './publishReleases';
 
 const DEFAULT_ENVIRONMENT: EnvironmentName = 'production';
 
@@ -55,8 +49,10 @@ export interface PublishOptions {
  * the folder serves another environment, or if another process is publishing to it.
  */
 export async function publish(options: PublishOptions): Promise<readonly PublishedDeployment[]> {
+  const { out, env = DEFAULT_ENVIRONMENT, isEnvironmentReplaced, deployment, isProved } = options;
+  const site = { out, environment: env, isEnvironmentReplaced };
   // The quickest check comes first; it is repeated once no other process can change its result.
-  refuseReplacing(options);
+  refuseReplacing(site);
   const documents = loadDocuments(options.schemasDir, options.localesDir);
   const problems = options.check?.(documents) ?? findProblems(documents, options);
   if (problems.length > 0) throw new DocumentsRefused(problems);
@@ -65,37 +61,15 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
     manifest: readAppManifest(options.appDir),
     prerender: options.prerender ?? loadPrerender(options.appDir),
   };
-  const unlock = lockReleases(options.out, 'publish');
-  try {
-    refuseReplacing(options);
-    return await publishAll(options, documents, bundle);
-  } finally {
-    unlock();
-  }
-}
-
-function refuseReplacing({ out, env = DEFAULT_ENVIRONMENT, isEnvironmentReplaced }: PublishOptions): void {
-  if (isEnvironmentReplaced !== true) refuseOtherEnvironments(out, env);
-}
-
-/** Writes all deployments before it serves the first one. */
-async function publishAll(
-  options: PublishOptions,
-  documents: Documents,
-  bundle: AppBundle,
-): Promise<readonly PublishedDeployment[]> {
-  const names = options.deployment === undefined ? [...documents.deployments.keys()] : [options.deployment];
-  const prepared: PreparedDeployment[] = [];
-  try {
-    for (const name of names) {
-      if (options.isProved !== false) await proveFlow(resolveFlow(documents, name));
-      prepared.push(await prepareDeployment(targetOf(name, options), documents, bundle));
-    }
-  } catch (error) {
-    for (const { discard } of prepared) discard();
-    throw error;
-  }
-  return prepared.map(({ serve }) => serve());
+  const names = deployment === undefined ? [...documents.deployments.keys()] : [deployment];
+  const prepare = async (name: string) => {
+    if (isProved !== false) await proveFlow(resolveFlow(documents, name));
+    return prepareDeployment(targetOf(name, options), documents, bundle);
+  };
+  return publishReleases(
+    site,
+    names.map((name) => () => prepare(name)),
+  );
 }
 
 function findProblems(documents: Documents, { env, deployment }: PublishOptions): readonly Problem[] {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentName, Settings } from '../../src/published/settings';
 import type { Documents } from '../../documents/loadDocuments';
@@ -14,8 +14,8 @@ import type { PauseStatus } from './pauseOf';
 import { pageStyles, type PageStyles, renderHtml } from './renderHtml';
 import { publishParts, type Parts, type PublishTarget } from './publishParts';
 import { publishPause } from './publishPause';
-import { DeploymentReleases } from './DeploymentReleases';
-import { SiteFolder } from './SiteFolder';
+import { type PreparedRelease, prepareRelease } from './publishReleases';
+import type { SiteFolder } from './SiteFolder';
 
 export interface AppBundle {
   readonly appDir: string;
@@ -41,45 +41,25 @@ export interface PublishedDeployment {
   readonly files: readonly string[];
 }
 
-/** A deployment that is written but not served yet. */
-export interface PreparedDeployment {
-  /** Replaces the previous release. */
-  readonly serve: () => PublishedDeployment;
-  readonly discard: () => void;
-}
-
 /** Writes a release of one deployment to a folder that is not served. */
 export async function prepareDeployment(
   target: PublishTarget,
   documents: Documents,
   bundle: AppBundle,
-): Promise<PreparedDeployment> {
-  const { name, out, keptDays, environmentName: environment, isCompressed } = target;
+): Promise<PreparedRelease<PublishedDeployment>> {
+  const { name, out, environmentName: environment } = target;
   const { basePath } = new DeploymentSources(documents, name).deployment;
-  const releases = new DeploymentReleases(out, name, keptDays);
-  const current = releases.current();
-  const before = current && releases.folderOf(current);
-  const folder = releases.createDraft();
-  const discard = (): void => rmSync(folder, { recursive: true, force: true });
-  const site = new SiteFolder({ folder, basePath, before, isCompressed: isCompressed !== false });
-  try {
-    const { settings, paths, pause, origin } = await writeRelease(
-      { ...target, earlierPaths: releases.list().flatMap(({ paths = [] }) => paths) },
-      { documents, site, bundle },
-    );
-    const serve = (): PublishedDeployment => {
-      const { flowId } = settings;
-      const { contentId, hashedFiles: files, lastingFiles: pages } = site;
-      releases.publish({ folder, environment, flowId, contentId, files, pages, paths });
-      const api = `${settings.api.base.startsWith('/') ? (origin ?? '') : ''}${settings.api.base}`;
-      const served = { name, folder: join(out, name), basePath, flowId, environment, api, files: site.published };
-      return { ...served, pause: pause.status, ...shownFacts(settings) };
-    };
-    return { serve, discard };
-  } catch (error) {
-    discard();
-    throw error;
-  }
+  const { serve, discard } = await prepareRelease({ ...target, basePath }, async (site, earlierPaths) => {
+    const parts = await writeRelease({ ...target, earlierPaths }, { documents, site, bundle });
+    return { ...parts, flowId: parts.settings.flowId };
+  });
+  const serveDeployment = (): PublishedDeployment => {
+    const { settings, flowId, origin, pause, published: files } = serve();
+    const api = `${settings.api.base.startsWith('/') ? (origin ?? '') : ''}${settings.api.base}`;
+    const served = { name, folder: join(out, name), basePath, flowId, environment, api, files };
+    return { ...served, pause: pause.status, ...shownFacts(settings) };
+  };
+  return { serve: serveDeployment, discard };
 }
 
 function shownFacts({ country, brand, languageTag, locales }: Settings) {

@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/published/settings';
+import type { EnvironmentName, Settings } from '../../src/published/settings';
 import type { BrandDocument } from './publishBrand';
 import { createSettings } from './createSettings';
 import type { EnvironmentDocument } from '../../documents/documentShapes';
@@ -8,16 +8,20 @@ import { resolveStates } from '../../documents/resolveStates';
 import { resolveTexts } from '../../documents/resolveTexts';
 import type { Documents } from '../../documents/loadDocuments';
 
-/** Returns the settings that publishing gives a deployment of the product, without addresses of files. */
-export function settingsOf(documents: Documents, name: string): Settings {
+/** Returns the settings that publishing gives a deployment in an environment, without addresses of files. */
+export function settingsOf(
+  documents: Documents,
+  name: string,
+  environmentName: EnvironmentName = 'development',
+): Settings {
   const { deployment } = new DeploymentSources(documents, name);
   return createSettings(
     {
       documents,
       name,
-      environmentName: 'development',
+      environmentName,
       deployment,
-      environment: deployment.environments.development as EnvironmentDocument,
+      environment: deployment.environments[environmentName] as EnvironmentDocument,
       brand: documents.brands.get(deployment.brand)?.data as BrandDocument,
       texts: resolveTexts(documents, deployment.locales[0]),
     },

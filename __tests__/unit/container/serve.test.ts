@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { localesDir, schemasDir } from '../../fixtures/documents/fixtureDocuments';
-import { stubBundle } from '../../fixtures/publish/stubBundle';
+import { publishedSite } from '../../fixtures/publish/publishedSite';
 import { freePort } from '../../../tools/serve/freePort';
 import { ROOT } from '../../support/root';
 import { type HeaderRule, headersOf } from '../../../tools/publish/headerRules';
-import { publish } from '../../../tools/publish/publish';
 import { findNginx } from '../../../tools/test/findProgram';
 
 const NAME = 'co-askrobin';
@@ -24,18 +22,8 @@ const mounted = join(folder, 'srv/site');
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  stubBundle(join(folder, 'app'));
-  await publish({
-    out: join(folder, 'published'),
-    schemasDir,
-    localesDir,
-    appDir: join(folder, 'app'),
-    env: 'development',
-    check: () => [],
-    prerender: () => Promise.resolve('<main>first page</main>'),
-    isProved: false,
-  });
-  cpSync(join(folder, 'published'), mounted, { recursive: true, verbatimSymlinks: true });
+  const { siteDir } = await publishedSite();
+  cpSync(siteDir, mounted, { recursive: true, verbatimSymlinks: true });
   // Where everybody may read it, as in the image.
   cpSync(join(ROOT, 'container/serve.sh'), join(folder, 'serve.sh'));
   chmodSync(folder, 0o755);

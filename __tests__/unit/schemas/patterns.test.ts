@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { checkSync } from 'recheck';
-import { loadDocuments } from '../../../documents/loadDocuments';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
 import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
 import { editCopy } from '../../fixtures/check/editCopy';
-import { ROOT } from '../../support/root';
+import { productDocuments as documents } from '../../support/productDocuments';
 
-const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
 const countries = [...documents.countries.keys()];
 
 /** Longest time in ms that matching a pasted text may take. `LETTERS` is the length of that text. */

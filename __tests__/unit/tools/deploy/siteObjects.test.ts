@@ -1,29 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localesDir, schemasDir } from '../../../fixtures/documents/fixtureDocuments';
-import { stubBundle } from '../../../fixtures/publish/stubBundle';
+import { publishedSite } from '../../../fixtures/publish/publishedSite';
 import { localRelease } from '../../../../tools/deploy/siteObjects';
-import { publish } from '../../../../tools/publish/publish';
 
-const folder = mkdtempSync(join(tmpdir(), 'objects-'));
-const out = join(folder, 'site');
+const out = mkdtempSync(join(tmpdir(), 'objects-'));
 
 beforeAll(async () => {
-  stubBundle(join(folder, 'app'));
-  await publish({
-    out,
-    schemasDir,
-    localesDir,
-    appDir: join(folder, 'app'),
-    env: 'development',
-    check: () => [],
-    prerender: () => Promise.resolve(''),
-    isProved: false,
-    isCompressed: false,
-  });
+  cpSync((await publishedSite()).siteDir, out, { recursive: true, verbatimSymlinks: true });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(out, { recursive: true }));
 
 test('localRelease: has no files of the host, also for a deployment at the root of its host', () => {
   const { pages, hashed } = localRelease(out, 'co-short');

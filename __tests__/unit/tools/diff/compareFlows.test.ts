@@ -10,15 +10,15 @@ import { examplesOf, type SampleFlow } from '../../../../tools/diff/sampleValues
 import { lenientFlow } from '../../../../tools/diff/answerFlow';
 import { makeApplicants, readAnswers } from '../../../../tools/diff/applicants';
 import { runDiff } from '../../../../tools/diff/runDiff';
-import { loadDocuments } from '../../../../documents/loadDocuments';
+import type { Documents } from '../../../../documents/loadDocuments';
 import { resolveFlow } from '../../../../documents/resolveFlow';
+import { productDocuments } from '../../../support/productDocuments';
 import { ROOT } from '../../../support/root';
 
 const SEQUENCE = 'schemas/countries/co/sequence.json';
 const COUNTRY = 'schemas/countries/co/country.json';
 
-async function flowIn(folder: string, deployment = 'co-askrobin'): Promise<SampleFlow> {
-  const documents = loadDocuments(join(folder, 'schemas'), join(folder, 'locales'));
+async function flowOf(documents: Documents, deployment = 'co-askrobin'): Promise<SampleFlow> {
   const flow = createFlow(resolveFlow(documents, deployment), await localFormats(documents));
   return { ...flow, examples: examplesOf(documents, deployment) };
 }
@@ -44,16 +44,14 @@ afterAll(() => changed.remove());
 
 async function diffAfter(edit: Edit): Promise<FlowDiff> {
   edit(changed);
-  return compareFlows(await flowIn(ROOT), await flowIn(changed.folder));
+  return compareFlows(await flowOf(productDocuments), await flowOf(changed.documents()));
 }
 
 describe('makeApplicants', () => {
-  const names = [...loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')).deployments.keys()];
-
-  it.each(names)(
+  it.each([...productDocuments.deployments.keys()])(
     '%s: opens every step for some applicant, takes every branch, and gives only valid answers',
     async (deployment) => {
-      const flow = await flowIn(ROOT, deployment);
+      const flow = await flowOf(productDocuments, deployment);
       const applicants = makeApplicants(flow, flow);
       expect(applicants.flatMap(({ unknowable }) => [...unknowable])).toEqual([]);
       const walks = applicants.map(({ answers, unknowable }) => walk(lenientFlow(flow, unknowable), answers));
@@ -174,7 +172,7 @@ describe('runDiff', () => {
     const flat = Object.assign({}, ...Object.values(colombianAnswers)) as object;
     const lead = { incomeDetails: { monthlyIncome: 5 } };
     writeFileSync(answers, JSON.stringify([{ answers: { ...flat, strange: 1 } }, { lead }]));
-    const { model } = await flowIn(ROOT);
+    const { model } = await flowOf(productDocuments);
     expect(readAnswers(answers, model).map(({ answers: read }) => read)).toEqual([flat, { monthlyIncome: 5 }]);
     const text = await run('--deployment', 'co-askrobin', '--answers', answers);
     expect(text).not.toContain('camila');

@@ -1,14 +1,10 @@
-import { join } from 'node:path';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { editCopy } from '../../../fixtures/check/editCopy';
 import { parkedNotes } from '../../../../tools/check/rules/sequences';
 import { resolveFlow } from '../../../../documents/resolveFlow';
-import { loadDocuments } from '../../../../documents/loadDocuments';
 import { createReport, type Report } from '../../../../tools/flows/createReport';
 import { runReport } from '../../../../tools/flows/runReport';
-import { ROOT } from '../../../support/root';
-
-const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
+import { productDocuments as documents } from '../../../support/productDocuments';
 
 describe('createReport: the real documents', () => {
   const report = createReport(documents);

@@ -1,63 +1,41 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { DocumentsCopy } from '../../../fixtures/documents/fixtureDocuments';
-import { stubBundle } from '../../../fixtures/publish/stubBundle';
-import type { Settings } from '../../../../src/published/settings';
-import { publish, type PublishOptions } from '../../../../tools/publish/publish';
+import { setImmediate } from 'node:timers/promises';
+import { endOf, nextLine, PublishingProcesses } from '../../../fixtures/publish/PublishingProcesses';
+import { NAME, publishWord, type WordOptions } from '../../../fixtures/publish/publishWord';
 import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';
 import { runReleases, runRollback } from '../../../../tools/flows/runReleases';
 import { createSite } from '../../../../tools/serve/createSite';
-import { ROOT } from '../../../support/root';
 
-const NAME = 'co-askrobin';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const folders: string[] = [];
+const processes = new PublishingProcesses();
+let sites = 0;
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'releases-'));
-  folders.push(folder);
-  stubBundle(join(folder, 'app'));
-  return folder;
-}
+afterAll(() => processes.remove());
 
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
-/** A site whose documents can be changed and published repeatedly. */
+/** A site to publish words to, one after the other. */
 class Site {
-  readonly folder = newFolder();
-  readonly out = join(this.folder, 'site');
+  readonly out = join(processes.folder, `site-${String(sites++)}`);
   readonly releases = new DeploymentReleases(this.out, NAME);
-  private readonly copy = new DocumentsCopy();
 
-  constructor() {
-    folders.push(this.copy.folder);
+  async publish(words: readonly string[], options: WordOptions = {}): Promise<void> {
+    for (const word of words) await publishWord(this.out, word, options);
   }
 
-  /** Publishes all deployments with `word` as the text of a button. */
-  async publish(word: string, options: Partial<PublishOptions> = {}): Promise<void> {
-    this.copy.edit('locales/co/app.json', (text) => text.replace(/"continue": "[^"]*"/, `"continue": "${word}"`));
-    await publish({
-      out: this.out,
-      appDir: join(this.folder, 'app'),
-      schemasDir: this.copy.schemasDir,
-      localesDir: this.copy.localesDir,
-      env: 'development',
-      check: () => [],
-      prerender: () => Promise.resolve('<main></main>'),
-      isProved: false,
-      ...options,
-    });
+  page(name = 'index'): string {
+    return readFileSync(join(this.out, NAME, 'application-frontend', `${name}.html`), 'utf8');
   }
 
-  get shown(): unknown {
-    return settingsOf(this.out).texts.embedded['app']?.['buttons'];
+  get shown(): string | undefined {
+    return /"continue":"(\w+)"/.exec(this.page())?.[1];
+  }
+
+  /** Files that a page requests and that are missing. */
+  missingFrom(page: string): readonly string[] {
+    return addressesIn(page).filter((address) => !existsSync(join(this.out, NAME, address)));
   }
 
   /** Backdates the releases that are not served, as if last served `days` days ago. */
@@ -70,22 +48,11 @@ class Site {
   }
 }
 
-function pageOf(out: string, name = 'index'): string {
-  return readFileSync(join(out, NAME, 'application-frontend', `${name}.html`), 'utf8');
-}
-
-function settingsOf(out: string, name = 'index'): Settings {
-  const block = /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(pageOf(out, name))?.[1];
-  return JSON.parse(block ?? '') as Settings;
-}
-
 /** Addresses of all files that a page requests, at its start or later. */
 function addressesIn(page: string): readonly string[] {
-  return [...page.matchAll(/"(\/application-frontend\/(?:assets|flow|brand)\/[^"]+)"/g)].map(([, url = '']) => url);
-}
-
-function missingFrom(out: string, page: string): readonly string[] {
-  return addressesIn(page).filter((address) => !existsSync(join(out, NAME, address)));
+  return [...page.matchAll(/"(\/application-frontend\/(?:assets|flow|brand|texts)\/[^"]+)"/g)].map(
+    ([, url = '']) => url,
+  );
 }
 
 const printed: string[] = [];
@@ -97,20 +64,17 @@ beforeEach(() => {
 describe('a release', () => {
   test('keeps the files that older pages still request', async () => {
     const site = new Site();
-    await site.publish('one');
-    const before = pageOf(site.out);
-    await site.publish('two');
-    expect(site.shown).toMatchObject({ continue: 'two' });
+    await site.publish(['one']);
+    const before = site.page();
+    await site.publish(['two']);
+    expect(site.shown).toBe('two');
     expect(addressesIn(before).length).toBeGreaterThan(8);
-    expect(missingFrom(site.out, before)).toEqual([]);
-    const textsBefore = /"template":"([^"]+)"/.exec(before)?.[1]?.replace('{{lng}}', 'co').replace('{{ns}}', 'app');
-    expect(existsSync(join(site.out, NAME, textsBefore ?? ''))).toBe(true);
+    expect(site.missingFrom(before)).toEqual([]);
   });
 
   test('is a plain folder without symbolic links, so that it can be copied to any host', async () => {
     const site = new Site();
-    await site.publish('one');
-    await site.publish('two');
+    await site.publish(['one', 'two'], { names: [NAME, 'co-short'] });
     const inside = readdirSync(join(site.out, NAME), { recursive: true, withFileTypes: true });
     expect(inside.filter((entry) => entry.isSymbolicLink())).toEqual([]);
     expect(readdirSync(site.out).sort()).toEqual(['.releases', NAME, 'co-short']);
@@ -118,45 +82,51 @@ describe('a release', () => {
 
   test('is not created when nothing changed, but is repaired when a file is missing', async () => {
     const site = new Site();
-    await site.publish('one');
-    await site.publish('one');
+    await site.publish(['one', 'one']);
     expect(site.releases.list()).toHaveLength(1);
     rmSync(join(site.out, NAME, 'application-frontend/shell.html'));
-    await site.publish('one');
-    expect(pageOf(site.out, 'shell')).toContain('id="loading"');
+    await site.publish(['one']);
+    expect(site.page('shell')).toContain('shell');
   });
 
   test('is removed when it is too old to be in use, except the previous one, which stays for a rollback', async () => {
     const site = new Site();
-    for (const word of ['one', 'two']) await site.publish(word);
+    await site.publish(['one', 'two']);
     const [first] = site.releases.list();
     site.age(31);
-    await site.publish('three');
+    await site.publish(['three']);
     expect(site.releases.list().map(({ id }) => id)).not.toContain(first?.id);
     site.age(31);
     const kept = site.releases.list().map(({ id }) => id);
-    await site.publish('three');
+    await site.publish(['three']);
     expect(site.releases.list().map(({ id }) => id)).toEqual(kept);
-    await site.publish('four', { keptDays: 0 });
+    await site.publish(['four'], { keptDays: 0 });
     expect(site.releases.list()).toHaveLength(2);
     expect(readdirSync(join(site.out, '.releases', NAME))).toHaveLength(4);
   });
 
+  test('records the addresses of steps that earlier releases had', async () => {
+    const site = new Site();
+    await site.publish(['one', 'two']);
+    expect(site.releases.current()?.paths).toEqual(['one', 'two']);
+  });
+
   test('that fails leaves no files, and all deployments unchanged', async () => {
     const site = new Site();
-    await site.publish('one');
-    let count = 0;
-    const prerender = () => (count++ === 0 ? Promise.resolve('') : Promise.reject(new Error('no')));
-    await expect(site.publish('two', { prerender })).rejects.toThrow('no');
-    expect(site.shown).toMatchObject({ continue: 'one' });
-    expect(readdirSync(join(site.out, '.releases', NAME))).toHaveLength(2);
+    const names = [NAME, 'co-short'];
+    await site.publish(['one'], { names });
+    const whileWriting = (name: string) => (name === NAME ? Promise.resolve() : Promise.reject(new Error('no')));
+    await expect(site.publish(['two'], { names, whileWriting })).rejects.toThrow('no');
+    expect(site.shown).toBe('one');
+    for (const name of names) expect(readdirSync(join(site.out, '.releases', name))).toHaveLength(2);
   });
 
   test('does not replace a folder that was not published', async () => {
     const site = new Site();
-    stubBundle(join(site.out, NAME));
-    await expect(site.publish('one')).rejects.toThrow(`${join(site.out, NAME)} was not published`);
-    expect(existsSync(join(site.out, NAME, 'manifest.json'))).toBe(true);
+    mkdirSync(join(site.out, NAME), { recursive: true });
+    writeFileSync(join(site.out, NAME, 'own.txt'), '');
+    await expect(site.publish(['one'])).rejects.toThrow(`${join(site.out, NAME)} was not published`);
+    expect(existsSync(join(site.out, NAME, 'own.txt'))).toBe(true);
   });
 });
 
@@ -165,39 +135,39 @@ describe('runRollback', () => {
 
   test('serves the previous release, also after a release that was rolled back', async () => {
     const site = new Site();
-    for (const word of ['one', 'two']) await site.publish(word);
-    const second = pageOf(site.out);
+    await site.publish(['one', 'two']);
+    const second = site.page();
     rollback(site);
-    expect(site.shown).toMatchObject({ continue: 'one' });
-    expect(missingFrom(site.out, second)).toEqual([]);
-    await site.publish('three');
+    expect(site.shown).toBe('one');
+    expect(site.missingFrom(second)).toEqual([]);
+    await site.publish(['three']);
     rollback(site, '--deployment', NAME);
-    expect(site.shown).toMatchObject({ continue: 'one' });
+    expect(site.shown).toBe('one');
     expect(() => rollback(site, '--deployment', NAME)).toThrow('Nothing was published before');
   });
 
   test('serves any release that is kept', async () => {
     const site = new Site();
-    for (const word of ['one', 'two', 'three']) await site.publish(word);
+    await site.publish(['one', 'two', 'three']);
     const [, second, third] = site.releases.list();
     rollback(site, '--deployment', NAME, '--to', second?.id ?? '');
-    expect(site.shown).toMatchObject({ continue: 'two' });
+    expect(site.shown).toBe('two');
     runReleases(['--out', site.out, '--deployment', NAME], 'usage');
     expect(printed.filter((line) => line.startsWith('  *'))).toEqual([expect.stringContaining(second?.id ?? '?')]);
     rollback(site, '--deployment', NAME, '--to', third?.id ?? '');
-    expect(site.shown).toMatchObject({ continue: 'three' });
+    expect(site.shown).toBe('three');
   });
 
   test('does not serve another environment, unless requested', async () => {
     const site = new Site();
-    await site.publish('one', { deployment: NAME });
-    await site.publish('two', { deployment: NAME, env: 'production', isEnvironmentReplaced: true });
+    await site.publish(['one']);
+    await site.publish(['two'], { env: 'production', isEnvironmentReplaced: true });
     const [first] = site.releases.list();
     const refused = `${NAME}: release ${first?.id} is of development, and production is served. Nothing was changed.`;
     expect(() => rollback(site)).toThrow(refused);
-    expect(site.shown).toMatchObject({ continue: 'two' });
+    expect(site.shown).toBe('two');
     rollback(site, '--replace-environment');
-    expect(site.shown).toMatchObject({ continue: 'one' });
+    expect(site.shown).toBe('one');
   });
 
   test.each([
@@ -210,76 +180,58 @@ describe('runRollback', () => {
 });
 
 describe('while another process publishes repeatedly', () => {
-  const start = (folder: string): ChildProcess => {
-    const script = join(ROOT, '__tests__/fixtures/publish/publishAgain.ts');
-    return spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-  };
-  const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  };
-  const firstRound = (child: ChildProcess): Promise<unknown> => once(child.stdout ?? child, 'data');
-  /** Returns a function that counts the publications since this call. */
-  const roundsOf = (child: ChildProcess): (() => number) => {
-    let rounds = 0;
-    child.stdout?.on('data', () => rounds++);
-    return () => rounds;
-  };
+  let site: Site;
+  let child: ChildProcessWithoutNullStreams;
+  let rounds = 0;
 
-  /** Asserts that the page is complete and that all its files exist and are of one release. Returns its flow id. */
-  const expectWhole = (out: string): string => {
-    const release = join(out, NAME);
-    const page = pageOf(out);
-    expect(page.endsWith('</body>\n</html>\n')).toBe(true);
-    expect(missingFrom(out, page)).toEqual([]);
-    for (const file of ['headers.json', 'application-frontend/shell.html', 'application-frontend/index.html.br']) {
-      expect(statSync(join(release, file)).size).toBeGreaterThan(0);
+  beforeAll(async () => {
+    await processes.prepare();
+    site = new Site();
+    child = processes.start('repeat', site.out);
+    await nextLine(child);
+    child.stdout.on('data', () => rounds++);
+  });
+  afterAll(async () => {
+    child.kill('SIGTERM');
+    await endOf(child);
+  });
+
+  /** Calls `look` until both words were seen and some rounds have passed. */
+  async function lookOften(look: () => Promise<string> | string): Promise<void> {
+    const seen = new Set<string>();
+    for (const start = rounds; rounds < start + 6 || seen.size < 2;) {
+      seen.add(await look());
+      await setImmediate();
     }
-    return settingsOf(out).flowId;
-  };
+    expect([...seen].sort()).toEqual(['even', 'odd']);
+  }
 
   test('a reader always finds a complete page and all its files', async () => {
-    const folder = newFolder();
-    const child = start(folder);
-    await firstRound(child);
-    const rounds = roundsOf(child);
-    const seen = new Set<string>();
-    while (rounds() < 6 || seen.size < 2) {
-      for (let read = 0; read < 50; read++) seen.add(expectWhole(join(folder, 'site')));
-      await setTimeout(1);
-    }
-    await end(child, 'SIGTERM');
-    expect(seen.size).toBe(2);
+    await lookOften(() => {
+      const page = site.page();
+      expect(page.endsWith('</body>\n</html>\n')).toBe(true);
+      expect(site.missingFrom(page)).toEqual([]);
+      for (const file of ['headers.json', 'application-frontend/shell.html', 'application-frontend/index.html.br']) {
+        expect(statSync(join(site.out, NAME, file)).size).toBeGreaterThan(0);
+      }
+      return /"continue":"(\w+)"/.exec(page)?.[1] ?? page;
+    });
   });
 
   test('a browser always gets a complete page and every file that it requests', async () => {
-    const folder = newFolder();
-    const siteDir = join(folder, 'site');
-    const child = start(folder);
-    await firstRound(child);
-    const served = {
-      name: NAME,
-      basePath: '/application-frontend',
-      brand: '',
-      country: 'co',
-      languageTag: 'es-CO',
-      locales: [],
-    };
-    const server = createSite({ siteDir, deployments: [served], defaultDeployment: NAME }).listen(0, '127.0.0.1');
+    const look = { brand: '', country: 'co', languageTag: 'es-CO', locales: [] };
+    const deployments = [{ name: NAME, basePath: '/application-frontend', ...look }];
+    const server = createSite({ siteDir: site.out, deployments, defaultDeployment: NAME }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const rounds = roundsOf(child);
-    const seen = new Set<string>();
-    while (rounds() < 3 || seen.size < 2) {
+    await lookOften(async () => {
       const page = await (await fetch(`${origin}/application-frontend/`)).text();
-      seen.add(/"flowId":"(\w+)"/.exec(page)?.[1] ?? '');
+      expect(page.endsWith('</body>\n</html>\n')).toBe(true);
       const answers = await Promise.all(addressesIn(page).map((address) => fetch(`${origin}${address}`)));
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
       await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-    }
-    await end(child, 'SIGTERM');
+      return /"continue":"(\w+)"/.exec(page)?.[1] ?? page;
+    });
     server.close().closeAllConnections();
-    expect(seen.size).toBe(2);
   });
 });

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { readArguments, UsageError } from '../../../../tools/command/readArguments';
-import { loadDocuments } from '../../../../documents/loadDocuments';
 import { runTry } from '../../../../tools/flows/runTry';
 import { tryValues } from '../../../../tools/flows/tryValues';
-import { ROOT } from '../../../support/root';
-
-const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
+import { productDocuments as documents } from '../../../support/productDocuments';
 
 const attempt = async (dataPoint: string, value: string) => {
   const [tried] = await tryValues(documents, { country: 'co', dataPoint, values: [value] });

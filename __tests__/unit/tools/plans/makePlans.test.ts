@@ -1,13 +1,9 @@
-import { join } from 'node:path';
 import type { Json } from '../../../../src/published/flow';
 import { walk } from '../../../../src/flow/walk';
-import { loadDocuments } from '../../../../documents/loadDocuments';
 import { DeploymentSources } from '../../../../documents/DeploymentSources';
 import { planDeployment, unaskedBy } from '../../../../tools/plans/planDeployment';
 import type { Plan, PlannedFlow } from '../../../../tools/plans/makePlan';
-import { ROOT } from '../../../support/root';
-
-const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
+import { productDocuments as documents } from '../../../support/productDocuments';
 
 describe.each([...documents.deployments.keys()])('planDeployment: %s', (deployment) => {
   let planned: PlannedFlow;

@@ -1,38 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localesDir, schemasDir } from '../../../fixtures/documents/fixtureDocuments';
-import { stubBundle } from '../../../fixtures/publish/stubBundle';
+import { publishedSite } from '../../../fixtures/publish/publishedSite';
 import { startNginx, type Nginx } from '../../../support/startNginx';
 import { nginxConfig } from '../../../../tools/publish/hostFiles';
-import { publish } from '../../../../tools/publish/publish';
 import type { PublishedDeployment } from '../../../../tools/publish/publishDeployment';
 import { createSite } from '../../../../tools/serve/createSite';
 
-const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-const siteDir = join(folder, 'site');
+let siteDir: string;
 let deployments: readonly PublishedDeployment[];
 
 beforeAll(async () => {
-  stubBundle(join(folder, 'app'));
-  const options = {
-    out: siteDir,
-    schemasDir,
-    localesDir,
-    appDir: join(folder, 'app'),
-    check: () => [],
-    prerender: () => Promise.resolve('<main>first page</main>'),
-    isProved: false,
-  };
-  deployments = [
-    ...(await publish({ ...options, deployment: 'co-askrobin', env: 'production' })),
-    ...(await publish({ ...options, deployment: 'co-short', env: 'development', isEnvironmentReplaced: true })),
-  ];
+  ({ siteDir, deployments } = await publishedSite());
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Answer {
   readonly status: number;
@@ -97,19 +78,11 @@ describe.each([
     return { theirs: await get({ port: nginx.port, path, headers }), own: await get({ port, path, headers }) };
   };
 
-  const flowFile = (): string => {
-    const page = readFileSync(join(siteDir, name, base, 'index.html'), 'utf8');
-    return /rel="modulepreload" href="([^"]+)"/.exec(page)?.[1] ?? '';
-  };
-  const faviconFile = (): string => {
-    const page = readFileSync(join(siteDir, name, base, 'index.html'), 'utf8');
-    return /rel="icon" href="([^"]+)"/.exec(page)?.[1] ?? '';
-  };
-
-  const hostScript = (): string => {
-    const about = readFileSync(join(siteDir, name, base, 'embed/v1.json'), 'utf8');
-    return /"script": "([^"]+)"/.exec(about)?.[1] ?? '';
-  };
+  const named = (file: string, address: RegExp) => (): string =>
+    address.exec(readFileSync(join(siteDir, name, base, file), 'utf8'))?.[1] ?? '';
+  const flowFile = named('index.html', /rel="modulepreload" href="([^"]+)"/);
+  const faviconFile = named('index.html', /rel="icon" href="([^"]+)"/);
+  const hostScript = named('embed/v1.json', /"script": "([^"]+)"/);
 
   test.each([
     ['the first page', () => `${base}/?amount=1`, 200],

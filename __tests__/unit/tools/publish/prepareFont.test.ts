@@ -25,23 +25,20 @@ async function fontOf(name: string) {
   return { text, source: readFileSync(file), ...(await prepareFont(file, font, text)) };
 }
 
-describe.each([...productDocuments.deployments.keys()])('prepareFont: %s', (name) => {
-  test('has every letter, figure and currency sign of the texts, in few bytes', async () => {
-    const { text, content } = await fontOf(name);
+test.each([...productDocuments.deployments.keys()])(
+  'prepareFont: %s has every letter, figure and currency sign of the texts in few bytes, and declares installed fonts in its measures, each for three weights',
+  async (name) => {
+    const { text, content, css, weight } = await fontOf(name);
     const has = new Set(openFont(content).characterSet.map((code) => String.fromCodePoint(code)));
     // An arrow or a hyphen may come from an installed font; a letter within a word may not.
     const needed = [...neededCharacters(text)].filter((character) => /[\p{L}\p{Nd}\p{Sc}]/u.test(character));
     expect(needed.filter((character) => !has.has(character))).toEqual([]);
     expect(content.length).toBeLessThan(MAX_BYTES);
     expect(openFont(content).copyright).toMatch(/Project Authors/);
-  });
-
-  test('declares installed fonts in its measures, each for three weights', async () => {
-    const { css, weight } = await fontOf(name);
     const sizes = [...css.matchAll(/size-adjust:([\d.]+)%/g)].map(([, percent]) => Number(percent));
     expect(sizes).toHaveLength(6);
     for (const size of sizes) expect(Math.abs(size - 100)).toBeLessThan(25);
     expect(css.match(/ascent-override:[\d.]+%;descent-override:[\d.]+%;line-gap-override:0\.00%/g)).toHaveLength(6);
     expect(weight).toMatch(/^400 (?:700|800)$/);
-  });
-});
+  },
+);

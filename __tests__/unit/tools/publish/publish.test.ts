@@ -1,33 +1,24 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { DocumentsCopy, localesDir, schemasDir } from '../../../fixtures/documents/fixtureDocuments';
+import { DocumentsCopy } from '../../../fixtures/documents/fixtureDocuments';
+import { fixtureOptions, publishedSite } from '../../../fixtures/publish/publishedSite';
 import { stubBundle } from '../../../fixtures/publish/stubBundle';
 import { loadCompiled } from '../../../fixtures/documents/loadCompiled';
 import type { PublishedFlow } from '../../../../src/published/states';
 import type { Settings } from '../../../../src/published/settings';
+import { refuseInlineCode } from '../../../../tools/publish/builtApp';
 import { publish, type PublishOptions } from '../../../../tools/publish/publish';
 
 const folder = mkdtempSync(join(tmpdir(), 'publish-'));
-const appDir = join(folder, 'app');
-const out = join(folder, 'site');
-const base = join(out, 'co-askrobin', 'application-frontend');
-
-const options: PublishOptions = {
-  out,
-  schemasDir,
-  localesDir,
-  appDir,
-  env: 'development',
-  check: () => [],
-  prerender: (settings) => Promise.resolve(`<main data-step="${settings.firstPage.steps.at(-1)?.name}"></main>`),
-};
+let out: string;
+let base: string;
 
 beforeAll(async () => {
-  stubBundle(appDir);
-  await publish(options);
+  ({ siteDir: out } = await publishedSite());
+  base = join(out, 'co-askrobin', 'application-frontend');
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -59,7 +50,7 @@ describe('published pages', () => {
   });
 
   test('index.html: contains the first page; shell.html: contains the loading notice', () => {
-    expect(html('index')).toContain('<div id="root"><main data-step="initial-details"></main></div>');
+    expect(html('index')).toContain('<div id="root"><main data-step="initial-details">first page</main></div>');
     expect(html('index')).not.toContain('id="loading"');
     expect(html('shell')).toMatch(/<div id="root"><\/div>\n<div id="loading" role="status">.*Loading…/);
   });
@@ -96,14 +87,13 @@ describe('published pages', () => {
     '<script>c()</script>',
     '<style>',
     '<a href="javascript:d()">',
-  ])('are refused when the prerendered markup has inline code: %s', async (markup) => {
-    const refused = publish({ ...options, out: join(folder, 'refused'), prerender: () => Promise.resolve(markup) });
-    await expect(refused).rejects.toThrow('inline code or style');
+  ])('refuseInlineCode: refuses %s', (markup) => {
+    expect(() => refuseInlineCode(markup)).toThrow('inline code or style');
   });
 
-  test('may contain text that looks like code', async () => {
-    const prerender = () => Promise.resolve('<p title="x">a style= of its own, onclick= nothing</p>');
-    await expect(publish({ ...options, out: join(folder, 'fine'), prerender })).resolves.toHaveLength(2);
+  test('refuseInlineCode: accepts text that looks like code', () => {
+    const markup = '<p title="x">a style= of its own, onclick= nothing</p>';
+    expect(refuseInlineCode(markup)).toBe(markup);
   });
 });
 
@@ -117,13 +107,13 @@ describe('published settings', () => {
     });
     expect(settings).toMatchObject({
       deployment: 'co-askrobin',
-      environment: 'development',
+      environment: 'production',
       basePath: '/application-frontend',
       locale: 'co',
       languageTag: 'es-CO',
-      api: { base: '/api' },
-      redirectHosts: ['lender.example', 'localhost'],
-      features: { review: false, orderExperiment: false },
+      api: { base: 'https://api.askrobin.example/base' },
+      redirectHosts: ['lender.example'],
+      features: { review: false, orderExperiment: true },
       states: { '6': { name: 'checking', route: 'checking', phase: 'after-offer' } },
     });
     expect(settings.brand.logos.header).toMatchObject({ width: 80, height: 20 });
@@ -175,57 +165,31 @@ describe('published settings', () => {
   });
 });
 
-describe('publishing again', () => {
-  test('changes no byte and writes no file when nothing changed', async () => {
-    const before = snapshot(out);
-    const written = statSync(join(base, 'index.html')).mtimeMs;
-    await publish(options);
-    expect(snapshot(out)).toEqual(before);
-    expect(statSync(join(base, 'index.html')).mtimeMs).toBe(written);
-  });
-
-  test('with another step order changes only the flow and the pages, and keeps the old flow', async () => {
-    const site = join(folder, 'reordered');
-    const copy = new DocumentsCopy();
-    const reorder = { ...options, out: site, schemasDir: copy.schemasDir, deployment: 'co-askrobin' };
-    await publish(reorder);
-    const before = snapshot(join(site, 'co-askrobin'));
-    copy.edit('schemas/countries/co/sequence.json', (text) =>
-      text.replace('"name", "monthly-income"', '"monthly-income", "name"'),
-    );
-    await publish(reorder);
-    const after = snapshot(join(site, 'co-askrobin'));
-    const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file));
-    expect(new Set(changed.map((file) => file.replace(/\.[0-9a-f]{16}|\.(br|gz)$/g, '')))).toEqual(
-      new Set(['flow/flow.json', 'index.html', 'shell.html'].map((file) => `application-frontend/${file}`)),
-    );
-    expect([...before.keys()].every((file) => after.has(file))).toBe(true);
-    copy.remove();
-  });
-});
-
-test('publish: remembers the addresses of steps that earlier releases had, until a step has them again', async () => {
-  const site = join(folder, 'merged');
-  const copy = new DocumentsCopy();
-  const publishSteps = async (steps: readonly string[]): Promise<readonly string[]> => {
-    copy.edit('schemas/countries/co/sequence.json', (text) =>
-      JSON.stringify({ ...(JSON.parse(text) as object), steps, submit: [] }),
-    );
-    const [published] = await publish({
-      ...options,
-      out: site,
-      schemasDir: copy.schemasDir,
-      deployment: 'co-askrobin',
-    });
-    const { flowUrl } = settingsOf(html('index', join(site, 'co-askrobin', 'application-frontend')));
-    const flow = readFileSync(join(published?.folder ?? '', flowUrl), 'utf8');
-    return (JSON.parse(flow) as PublishedFlow).model.formerPaths;
-  };
-  const short = ['loan-details', 'initial-details', 'bank-account'];
-  expect(await publishSteps([...short, 'name', 'monthly-income'])).toEqual([]);
-  expect(await publishSteps(short)).toEqual(['monthly-income', 'name']);
-  expect(await publishSteps([...short, 'monthly-income'])).toEqual(['name']);
+test('publish: one step less changes only the flow, its validators and the pages; the old files and addresses stay known', async () => {
+  const site = join(folder, 'site');
+  cpSync(out, site, { recursive: true, verbatimSymlinks: true });
+  const before = snapshot(join(site, 'co-askrobin'));
+  const copy = new DocumentsCopy().edit('schemas/countries/co/sequence.json', (text) =>
+    text.replace('"name", "monthly-income"', '"name"'),
+  );
+  const { schemasDir } = copy;
+  const options = { ...fixtureOptions(folder), schemasDir, deployment: 'co-askrobin', isProved: false };
+  stubBundle(options.appDir);
+  const [published] = await publish({ ...options, isEnvironmentReplaced: true });
   copy.remove();
+  const after = snapshot(join(site, 'co-askrobin'));
+  const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file));
+  expect(new Set(changed.map((file) => file.replace(/\.[0-9a-f]{16}|\.(br|gz)$/g, '')))).toEqual(
+    new Set([
+      ...['flow/flow.json', 'flow/rest.mjs', 'index.html', 'shell.html'].map((file) => `application-frontend/${file}`),
+      // It names the folder, and the first release has another.
+      'nginx.conf',
+    ]),
+  );
+  expect([...before.keys()].every((file) => after.has(file))).toBe(true);
+  const { flowUrl } = settingsOf(html('index', join(site, 'co-askrobin', 'application-frontend')));
+  const { model } = JSON.parse(readFileSync(join(published?.folder ?? '', flowUrl), 'utf8')) as PublishedFlow;
+  expect(model.formerPaths).toEqual(['monthly-income']);
 });
 
 test('publish: writes compressed copies of larger files, with the same content', () => {
@@ -243,38 +207,37 @@ describe('published headers', () => {
     readonly match: string;
     readonly headers: Readonly<Record<string, string>>;
   }
-  const rulesOf = (site: string, name: string): readonly Rule[] =>
-    JSON.parse(readFileSync(join(site, name, 'headers.json'), 'utf8')) as readonly Rule[];
+  const rulesOf = (name: string): readonly Rule[] =>
+    JSON.parse(readFileSync(join(out, name, 'headers.json'), 'utf8')) as readonly Rule[];
   const pageRule = (rules: readonly Rule[]) => rules.find(({ match }) => match.endsWith('*.html'))?.headers ?? {};
 
-  test('allow the browser to run nothing but the bundle', () => {
-    const headers = pageRule(rulesOf(out, 'co-askrobin'));
+  test('allow the browser to run nothing but the bundle, and to call nothing but the API', () => {
+    const headers = pageRule(rulesOf('co-askrobin'));
     const [, styles = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html('index')) ?? [];
     expect(headers['Cache-Control']).toBe('no-cache');
     expect(headers['Content-Security-Policy']?.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
       `style-src 'self' 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-      "img-src 'self' data:",
-      "connect-src 'self'",
+      "img-src 'self' data: https://api.askrobin.example",
+      "connect-src 'self' https://api.askrobin.example",
       "font-src 'self'",
       "manifest-src 'self'",
       "base-uri 'none'",
-      "form-action 'self' https: http://localhost:*",
+      "form-action 'self' https:",
       'frame-ancestors https://host.example',
       "require-trusted-types-for 'script'",
       'trusted-types application-frontend dompurify',
+      'report-uri https://api.askrobin.example/reports',
+      'report-to policy',
     ]);
-    expect(pageRule(rulesOf(out, 'co-short'))['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+    const short = pageRule(rulesOf('co-short'))['Content-Security-Policy'];
+    expect(short).toContain("frame-ancestors 'none'");
+    expect(short).toContain("connect-src 'self';");
   });
 
-  test('in production, name the API and require https', async () => {
-    const site = join(folder, 'production');
-    await publish({ ...options, out: site, env: 'production', deployment: 'co-askrobin' });
-    const rules = rulesOf(site, 'co-askrobin');
-    expect(pageRule(rules)['Content-Security-Policy']).toContain("connect-src 'self' https://api.askrobin.example;");
-    expect(pageRule(rules)['Content-Security-Policy']).toContain("img-src 'self' data: https://api.askrobin.example;");
-    expect(pageRule(rules)['Content-Security-Policy']).toContain("form-action 'self' https:;");
+  test('in production, require https, and let hashed files be kept for a year', () => {
+    const rules = rulesOf('co-askrobin');
     expect(rules[0]).toMatchObject({ match: '*', headers: { 'Strict-Transport-Security': 'max-age=63072000' } });
     expect(rules[1]).toEqual({
       match: 'application-frontend/assets/*',
@@ -293,6 +256,8 @@ describe('publish: refuses and writes nothing', () => {
     ['without an app bundle', { appDir: join(folder, 'nowhere') }, /npm run build/],
   ])('%s', async (_case, change, message) => {
     const site = join(folder, 'none');
+    const options = { ...fixtureOptions(folder), env: 'development' } as const;
+    stubBundle(options.appDir);
     await expect(publish({ ...options, out: site, ...change })).rejects.toThrow(message);
     expect(existsSync(join(site, 'co-askrobin', 'application-frontend', 'index.html'))).toBe(false);
   });

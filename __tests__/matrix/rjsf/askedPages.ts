@@ -1,11 +1,11 @@
-import type { Flow } from '../../../../src/flow/types';
-import type { JsonSchema, StepModel } from '../../../../src/published/flow';
-import type { Formats } from '../../../../src/formats/createFormats';
-import { createFlow, createPageFlows } from '../../../../tools/compile/createFlow';
-import { examplesOf, type Examples } from '../../../../tools/diff/sampleValues';
-import { resolveFlow } from '../../../../documents/resolveFlow';
-import { resolveStates } from '../../../../documents/resolveStates';
-import { productDocuments } from '../../../support/productDocuments';
+import type { Flow } from '../../../src/flow/types';
+import type { JsonSchema, StepModel } from '../../../src/published/flow';
+import type { Formats } from '../../../src/formats/createFormats';
+import { createFlow, createPageFlows } from '../../../tools/compile/createFlow';
+import { examplesOf, type Examples } from '../../../tools/diff/sampleValues';
+import { resolveFlow } from '../../../documents/resolveFlow';
+import { resolveStates } from '../../../documents/resolveStates';
+import { productDocuments } from '../../support/productDocuments';
 
 /** A page with questions: a step of the form or a state page. */
 export interface AskedPage {

@@ -1,5 +1,5 @@
-import { runChaos, type ChaosResult } from '../../../tools/chaos/runChaos';
-import { productDocuments } from '../../support/productDocuments';
+import { runChaos, type ChaosResult } from '../../tools/chaos/runChaos';
+import { productDocuments } from '../support/productDocuments';
 
 const seed = 1;
 

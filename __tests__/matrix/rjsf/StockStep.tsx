@@ -2,11 +2,11 @@ import Form from '@rjsf/core/dist/index.cjs';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, GenericObjectType, RJSFSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
 import { useMemo, type ComponentType } from 'react';
-import type { Answers, StepModel } from '../../../../src/published/flow';
-import { FieldOptionsContext, useFieldOptions, useFieldOptionsOf } from '../../../../src/renderer/useFieldOptionsOf';
-import { useRendererServices } from '../../../../src/renderer/RendererContext';
-import { StepOrFieldTemplate } from '../../../../src/renderer/templates/FieldTemplate';
-import { widgetLoaders } from '../../../../widgets/registry';
+import type { Answers, StepModel } from '../../../src/published/flow';
+import { FieldOptionsContext, useFieldOptions, useFieldOptionsOf } from '../../../src/renderer/useFieldOptionsOf';
+import { useRendererServices } from '../../../src/renderer/RendererContext';
+import { StepOrFieldTemplate } from '../../../src/renderer/templates/FieldTemplate';
+import { widgetLoaders } from '../../../widgets/registry';
 
 /** How RJSF fills in defaults. */
 export type StockDefaults = FormProps['experimental_defaultFormStateBehavior'];

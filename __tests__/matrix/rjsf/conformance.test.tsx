@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import type { Answers } from '../../../../src/published/flow';
-import { namesOfFormats } from '../../../../tools/check/schema/formatsOf';
-import { createStockValidator, type StockValidator } from '../../../../tools/compile/proveFlow';
-import { productDocuments } from '../../../support/productDocuments';
+import type { Answers } from '../../../src/published/flow';
+import { namesOfFormats } from '../../../tools/check/schema/formatsOf';
+import { createStockValidator, type StockValidator } from '../../../tools/compile/proveFlow';
+import { productDocuments } from '../../support/productDocuments';
 import type { AskedPage } from './askedPages';
 import { preparePages, type PreparedPages } from './preparePages';
 import { createStage, type RendererStage } from './RendererStage';

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
-import { validationErrors } from '../../../../src/flow/validationErrors';
-import { shownAnswers } from '../../../../src/flow/proposals';
-import type { FieldError } from '../../../../src/flow/types';
-import type { Answers, SchemaError } from '../../../../src/published/flow';
-import { evaluateFlow } from '../../../../src/flow/walk';
-import { withoutSchemaIds, type StockValidator } from '../../../../tools/compile/proveFlow';
+import { validationErrors } from '../../../src/flow/validationErrors';
+import { shownAnswers } from '../../../src/flow/proposals';
+import type { FieldError } from '../../../src/flow/types';
+import type { Answers, SchemaError } from '../../../src/published/flow';
+import { evaluateFlow } from '../../../src/flow/walk';
+import { withoutSchemaIds, type StockValidator } from '../../../tools/compile/proveFlow';
 import type { AskedPage } from './askedPages';
 import type { RendererStage } from './RendererStage';
 import { NOTHING_FILLED_IN, StockStep, type StockDefaults } from './StockStep';

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import { shownAnswers } from '../../../../src/flow/proposals';
-import type { Answers } from '../../../../src/published/flow';
-import { evaluateFlow } from '../../../../src/flow/walk';
-import { formAnswersOf } from '../../../../src/renderer/states/formAnswersOf';
-import { StepQuestions } from '../../../../src/renderer/StepQuestions';
-import { stepValidator } from '../../../../src/renderer/stepValidator';
-import { productDocuments } from '../../../support/productDocuments';
+import { shownAnswers } from '../../../src/flow/proposals';
+import type { Answers } from '../../../src/published/flow';
+import { evaluateFlow } from '../../../src/flow/walk';
+import { formAnswersOf } from '../../../src/renderer/states/formAnswersOf';
+import { StepQuestions } from '../../../src/renderer/StepQuestions';
+import { stepValidator } from '../../../src/renderer/stepValidator';
+import { productDocuments } from '../../support/productDocuments';
 import type { AskedPage } from './askedPages';
 import { IsStockContext } from './FormOfEither';
 import { preparePages, type PreparedPages } from './preparePages';

@@ -1,5 +1,5 @@
-import type { Answers, Json, JsonSchema } from '../../../../src/published/flow';
-import { decidingValues, sampleValues } from '../../../../tools/diff/sampleValues';
+import type { Answers, Json, JsonSchema } from '../../../src/published/flow';
+import { decidingValues, sampleValues } from '../../../tools/diff/sampleValues';
 import { branchConditions, rulesOf, type AskedPage } from './askedPages';
 
 /** Sample answers of a page: none, fitting ones, each value that a condition tests for, and ones that fit nothing. */

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { Flow } from '../../../../src/flow/types';
-import type { Formats } from '../../../../src/formats/createFormats';
-import { createEmbeddedTexts } from '../../../../src/renderer/TextSource';
-import { fixedFlowSource } from '../../../../src/renderer/FlowSource';
-import { RendererContext } from '../../../../src/renderer/RendererContext';
-import { TextsContext } from '../../../../src/renderer/useTexts';
-import type { WidgetSource } from '../../../../src/renderer/WidgetSource';
-import { noopScheduler } from '../../../../src/scheduling/scheduler';
-import { createAppStore } from '../../../../src/store/createAppStore';
-import { resolveTexts } from '../../../../documents/resolveTexts';
-import { listActions } from '../../../../tools/gallery/Scene';
-import { productDocuments } from '../../../support/productDocuments';
-import { productSettings } from '../../../support/productSettings';
+import type { Flow } from '../../../src/flow/types';
+import type { Formats } from '../../../src/formats/createFormats';
+import { createEmbeddedTexts } from '../../../src/renderer/TextSource';
+import { fixedFlowSource } from '../../../src/renderer/FlowSource';
+import { RendererContext } from '../../../src/renderer/RendererContext';
+import { TextsContext } from '../../../src/renderer/useTexts';
+import type { WidgetSource } from '../../../src/renderer/WidgetSource';
+import { noopScheduler } from '../../../src/scheduling/scheduler';
+import { createAppStore } from '../../../src/store/createAppStore';
+import { resolveTexts } from '../../../documents/resolveTexts';
+import { listActions } from '../../../tools/gallery/Scene';
+import { productDocuments } from '../../support/productDocuments';
+import { productSettings } from '../../support/productSettings';
 
 interface StageFacts {
   readonly deployment: string;

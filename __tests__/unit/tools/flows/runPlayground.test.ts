@@ -1,11 +1,4 @@
-/** @jest-environment jsdom */
-import Form from '@rjsf/core/dist/index.cjs';
-import validator from '@rjsf/validator-ajv8';
-import { render } from '@testing-library/react';
-import { localFormats } from '../../../../tools/compile/createFlow';
-import { playgroundJson, runPlayground } from '../../../../tools/flows/runPlayground';
-import { productDocuments } from '../../../support/productDocuments';
-import { askedPages } from './askedPages';
+import { runPlayground } from '../../../../tools/flows/runPlayground';
 
 const json = (deployment: string, name: string): unknown => {
   const log = jest.spyOn(console, 'log').mockImplementation();
@@ -39,18 +32,5 @@ describe('runPlayground', () => {
 
   test('refuses an unknown name and suggests a known one', () => {
     expect(() => runPlayground(['co-askrobin', 'bank-acount'], 'usage')).toThrow(/"bank-acount".*bank-account/);
-  });
-
-  test('prints JSON that published RJSF renders with its own widgets, for every page', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(); // it does not know the formats of countries
-    for (const { step, examples } of askedPages('ro-cashtero', await localFormats(productDocuments))) {
-      const { schema, uiSchema, formData } = playgroundJson(step, examples);
-      const { container, unmount } = render(
-        <Form schema={schema} uiSchema={{ ...uiSchema }} formData={formData} validator={validator} />,
-      );
-      expect(container.textContent).not.toMatch(/unsupported|unknown|error/i);
-      expect(container.querySelectorAll('input, select').length).toBeGreaterThan(0);
-      unmount();
-    }
   });
 });

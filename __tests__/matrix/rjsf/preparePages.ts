@@ -1,9 +1,9 @@
-import type { Formats } from '../../../../src/formats/createFormats';
-import { createWidgetSource, type WidgetSource } from '../../../../src/renderer/WidgetSource';
-import { localFormats } from '../../../../tools/compile/createFlow';
-import { widgetLoaders } from '../../../../widgets/registry';
-import { addBrowserStandIns } from '../../../support/browserStandIns';
-import { productDocuments } from '../../../support/productDocuments';
+import type { Formats } from '../../../src/formats/createFormats';
+import { createWidgetSource, type WidgetSource } from '../../../src/renderer/WidgetSource';
+import { localFormats } from '../../../tools/compile/createFlow';
+import { widgetLoaders } from '../../../widgets/registry';
+import { addBrowserStandIns } from '../../support/browserStandIns';
+import { productDocuments } from '../../support/productDocuments';
 import { unlikePages, type AskedPage } from './askedPages';
 
 export interface PreparedPages {
