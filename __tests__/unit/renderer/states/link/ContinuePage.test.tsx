@@ -64,13 +64,12 @@ const cases: Readonly<Record<string, LinkCase>> = {
 
 test.each(Object.entries(cases))('ContinuePage: %s is explained, and each button does what it says', async (...row) => {
   const [, { answers = {}, event, heading, says, buttons }] = row;
-  const before = [opened, event];
-  const { user, actions, store } = await showApplication({ at: '/continue', answers, before });
   for (const [name, type] of Object.entries(buttons)) {
+    const { user, actions, unmount } = await showApplication({ at: '/continue', answers, before: [opened, event] });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     expect(screen.getByText(says)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name }));
-    expect(actions.at(-1)?.type).toBe(type);
-    before.forEach((each) => store.dispatch(each));
+    expect(actions.map((action) => action.type)).toContain(type);
+    unmount();
   }
 });
