@@ -45,6 +45,7 @@ async function lookInto(page: Page, jpeg: Buffer) {
 }
 
 test.beforeEach(async ({ page, site }) => {
+  await watchSentFiles(page);
   await openState(page, site, { deployment: 'co-askrobin', state: 30 });
 });
 
