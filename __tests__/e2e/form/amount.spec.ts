@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { colombianText } from '../support/colombianText';
 import { hold } from '../support/hold';
-import { expectStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 
 const amountOf = async (page: Page) => Number((await page.locator('[name="amount"]').inputValue()).replace(/\D/g, ''));
@@ -34,30 +32,6 @@ test('the slider: a pressed place and the keys give round amounts, from one end 
   expect(await amountOf(page)).toBeGreaterThan(110_000);
   await page.keyboard.press('End');
   expect(await amountOf(page)).toBe(10_000_000);
-});
-
-test('a held button: repeats in ever larger steps, up to the largest amount', async ({ page }) => {
-  const more = page.getByRole('button', { name: colombianText('app:amount>increase') });
-  await more.hover();
-  await page.mouse.down();
-  await expect.poll(() => amountOf(page)).toBe(10_000_000);
-  await page.mouse.up();
-  const less = page.getByRole('button', { name: colombianText('app:amount>decrease') });
-  await less.click();
-  expect(await amountOf(page)).toBe(9_990_000);
-});
-
-test('an amount between two steps: the error offers both to press', async ({ page }) => {
-  await page.locator('[name="loanPurpose"]').first().press('Space');
-  await page.locator('[name="amount"]').fill('1555555');
-  await pressContinue(page);
-  const nearest = page.getByRole('group', { name: colombianText('app:amount>nearest') }).getByRole('button');
-  await expect(nearest).toHaveText([/1\.550\.000/, /1\.560\.000/]);
-  await nearest.first().click();
-  await expect(page.locator('[name="amount"]')).toBeFocused();
-  expect(await amountOf(page)).toBe(1_550_000);
-  await page.keyboard.press('Enter');
-  await expectStep(page, 'initial-details');
 });
 
 test('the slider moved before the app loads: is the amount afterwards', async ({ page, site }) => {

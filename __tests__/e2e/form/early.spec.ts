@@ -131,13 +131,6 @@ test('an early answer: does not overwrite the answers of an earlier visit', asyn
   await expect(page.locator('[name="firstName"]')).toHaveValue('Camila');
 });
 
-test('a query in a link to the first page: is kept until the app has read it', async ({ page, site }) => {
-  const sessionId = '0f8fad5b-d9cb-469f-a165-70867728950e';
-  await page.goto(`${site.url}?sessionId=${sessionId}`);
-  await expectReady(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).toBe(`"${sessionId}"`);
-});
-
 test('the first question without scripts: can be read and edited', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

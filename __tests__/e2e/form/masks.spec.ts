@@ -1,25 +1,31 @@
-import { plannedFlowOf } from '../support/journeys';
-import { expectStep, pageInFront } from '../support/steps';
+import { hold } from '../support/hold';
+import { openPlanOf } from '../support/journeys';
+import { openPlanAt } from '../support/openAt';
+import { stepInFront } from '../support/steps';
 import { expect, test } from '../support/test';
-import { personal, walkSteps } from '../support/walkThrough';
 
-test('a masked field: leaves text and caret alone while typing, and groups the code when it is left', async ({
+test('a postal code and its town, typed key by key: neither the mask nor the lookup moves the caret or keeps what is overtyped', async ({
   page,
   site,
 }) => {
-  const { plans } = await plannedFlowOf('pl-ratapro');
-  const [{ steps } = { steps: [] }] = plans.map(personal);
-  const place = steps.findIndex(({ answers }) => 'postalCode' in answers);
-  await page.goto(site.urlOfDeployment('pl-ratapro'));
-  await walkSteps(page, steps.slice(0, place));
-  await expectStep(page, steps[place]?.name ?? '');
-  const input = pageInFront(page).locator('[name="postalCode"]');
-  await input.pressSequentially('0950');
-  await input.press('Home');
-  await input.press('ArrowRight');
-  await input.pressSequentially('0 ');
-  await expect(input).toHaveValue('00 950');
-  expect(await input.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(3);
-  await input.press('Tab');
-  await expect(input).toHaveValue('00-950');
+  const deployment = 'pl-ratapro';
+  const { flow, plan } = await openPlanOf(deployment);
+  const { name: step = '' } = plan.steps.find(({ answers }) => 'postalCode' in answers) ?? {};
+  await openPlanAt(page, { site, deployment, flow, plan, step });
+  const [code, city] = ['postalCode', 'city'].map((name) => stepInFront(page).locator(`[name="${name}"]`));
+  if (!code || !city) throw new Error('There are not two fields');
+  const release = await hold(page, /\/postcode\//);
+  await code.pressSequentially('0950');
+  await code.press('Home');
+  await code.press('ArrowRight');
+  await code.pressSequentially('0 ');
+  await expect(code).toHaveValue('00 950');
+  expect(await code.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(3);
+  await code.press('Tab');
+  await expect(code).toHaveValue('00-950');
+  await city.focus();
+  release();
+  await expect(city).toHaveValue('Warszawa');
+  await page.keyboard.insertText('Łódź');
+  await expect(city).toHaveValue('Łódź');
 });

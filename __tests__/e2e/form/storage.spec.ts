@@ -10,13 +10,11 @@ import { statePagesOf } from '../support/statePages';
 import { watchFaults } from '../support/watchFaults';
 import { wholeBrowser } from '../support/wholeBrowser';
 import { leadsOf } from '../support/leadsOf';
-import { answerSteps, expectState } from '../support/steps';
+import { answerSteps, expectState, expectStep } from '../support/steps';
 import { expect, test } from '../support/test';
 
 const DEPLOYMENT = 'co-askrobin';
 const [ACCEPTED, VEHICLE] = [10, 16];
-
-type Applicant = typeof colombianAnswers;
 
 interface Device {
   readonly name: string;
@@ -50,7 +48,7 @@ const DEVICES: readonly Device[] = [
     },
   },
   {
-    name: 'refuses whatever is written @matrix',
+    name: 'refuses whatever is written',
     spoil: () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -58,15 +56,15 @@ const DEVICES: readonly Device[] = [
     },
   },
   {
-    name: 'has a storage that is null @matrix',
+    name: 'has a storage that is null',
     spoil: () => Object.defineProperty(window, 'localStorage', { value: null }),
   },
   {
-    name: 'has no IndexedDB @matrix',
+    name: 'has no IndexedDB',
     spoil: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
   },
   {
-    name: 'has an IndexedDB that fails @matrix',
+    name: 'has an IndexedDB that fails',
     spoil: () => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('A mutation operation was attempted on a database.', 'InvalidStateError');
@@ -75,10 +73,11 @@ const DEVICES: readonly Device[] = [
   },
 ];
 
-test.use({ allowedFaults: /console: Error setting key in (local|session)Storage/ });
+/** The app logs what it could not store. */
+const LOGGED = /console: Error setting key in (local|session)Storage/;
 
 /** Completes an application: all steps, a lender's page, and the offer after it. */
-async function complete(page: Page, site: Site, applicant: Applicant): Promise<void> {
+async function complete(page: Page, site: Site, applicant: typeof colombianAnswers): Promise<void> {
   await page.goto(site.url);
   await answerSteps(page, { ...applicant, 'monthly-income': { monthlyIncome: 3_500_000 + VEHICLE } });
   await expectState(page, VEHICLE);
@@ -92,18 +91,28 @@ async function complete(page: Page, site: Site, applicant: Applicant): Promise<v
   ]);
 }
 
-for (const { name, spoil } of DEVICES) {
-  test(`an application with a lender’s page: is completed on a device that ${name}`, async ({
-    page,
-    site,
-    applicant,
-  }) => {
-    await page.addInitScript(spoil);
-    await complete(page, site, applicant);
-  });
-}
+test('an application on a device whose storage fails in any way: goes on from step to step', async ({
+  browser,
+  site,
+  applicant,
+}) => {
+  const { 'loan-details': loan, 'initial-details': contact, name } = applicant;
+  for (const { name: device, spoil } of DEVICES) {
+    await test.step(device, async () => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      const faults = await watchFaults(context);
+      const page = await context.newPage();
+      await page.addInitScript(spoil);
+      await page.goto(site.url);
+      await answerSteps(page, { 'loan-details': loan, 'initial-details': contact, name });
+      await expectStep(page, 'gender');
+      expect(faults.filter((fault) => !LOGGED.test(fault))).toEqual([]);
+      await context.close();
+    });
+  }
+});
 
-test('an application with a lender’s page: is completed in a browser that blocks all storage', async ({
+test('an application with a lender’s page: is completed in a browser that blocks all storage @matrix', async ({
   site,
   applicant,
 }) => {

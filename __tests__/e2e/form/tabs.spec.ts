@@ -1,10 +1,6 @@
-import { leadsOf } from '../support/leadsOf';
 import { openAt } from '../support/openAt';
-import { expectState, expectStep, fillStep, pressContinue } from '../support/steps';
+import { expectStep, fillStep } from '../support/steps';
 import { expect, test } from '../support/test';
-
-const ACCEPTED = 10;
-const LAST = 'income-contract-started-at';
 
 test('two tabs of one applicant: keep the answers of both, and the newer one of each', async ({
   page,
@@ -26,23 +22,4 @@ test('two tabs of one applicant: keep the answers of both, and the newer one of 
   await page.reload();
   for (const [name, value] of Object.entries({ firstName: 'Ana', lastName: 'Luna', secondLastName: 'Sol' }))
     await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
-});
-
-test('an application sent in one tab: is shown by the other tab behind it', async ({
-  page,
-  context,
-  site,
-  applicant,
-}) => {
-  await openAt(page, { site, step: LAST, answers: applicant });
-  const other = await context.newPage();
-  await other.goto(site.urlOf(LAST));
-  await expectStep(other, LAST);
-  // A background tab is painted once a second, so a click in it would take that long.
-  await page.bringToFront();
-  await fillStep(page, applicant[LAST]);
-  await pressContinue(page);
-  await expectState(page, ACCEPTED);
-  await expectState(other, ACCEPTED);
-  expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
 });

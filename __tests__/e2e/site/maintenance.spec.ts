@@ -12,7 +12,7 @@ import { publishOver } from '../support/publishOver';
 import { applicationIn, expectFitting, hostPage, readyIn, receivedFacts, receivedFactTypes } from '../support/hostPage';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { startSite, type Site } from '../support/startSite';
-import { answerSteps, expectState, expectStep } from '../support/steps';
+import { answerSteps, expectState } from '../support/steps';
 import { expect, testWithPages as base } from '../support/testWithPages';
 import { colombianText } from '../support/colombianText';
 import { ROOT } from '../../support/root';
@@ -71,40 +71,33 @@ test.use({ viewport: { width: 360, height: 740 } });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString().replace(/\.\d+/, '');
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString().replace(/\.\d+/, '');
 
-test('maintenance: replaces every page by a notice with its end, without scripts @matrix', async ({ browser, own }) => {
+test('maintenance: replaces every page by a notice, also without scripts and in a frame, whose host learns of it and of its end @matrix', async ({
+  browser,
+  page,
+  own,
+  serve,
+}) => {
   const until = inAnHour();
   await own.pause({ from: anHourAgo(), until, text: 'maintenance>disturbance' });
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
   for (const path of ['', 'monthly-income', 'checking']) {
-    await page.goto(own.urlOf(path));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(colombianText('app:maintenance>heading'));
-    await expect(page.locator('main')).toContainText(colombianText('app:maintenance>disturbance'));
-    await expect(page.locator('main')).toContainText(colombianText('app:maintenance>kept'));
-    await expect(page.locator('time')).toHaveAttribute('datetime', until);
-    await expect(page.locator('time')).toContainText('hora');
-    await expect(page.locator('form')).toHaveCount(0);
+    await plain.goto(own.urlOf(path));
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(colombianText('app:maintenance>heading'));
+    await expect(plain.locator('main')).toContainText(colombianText('app:maintenance>disturbance'));
+    await expect(plain.locator('main')).toContainText(colombianText('app:maintenance>kept'));
+    await expect(plain.locator('time')).toHaveAttribute('datetime', until);
+    await expect(plain.locator('time')).toContainText('hora');
+    await expect(plain.locator('form')).toHaveCount(0);
   }
   await context.close();
-});
-
-test('maintenance that is not yet due, or over: does not stop the applicant @matrix', async ({ page, own }) => {
-  for (const maintenance of [{ from: inAnHour() }, { until: anHourAgo() }]) {
-    await own.pause(maintenance);
-    await page.goto(own.url);
-    await expectStep(page, 'loan-details');
-  }
-});
-
-test('maintenance in a frame: is reported to the host, and so is its end @matrix', async ({ page, own, serve }) => {
-  await own.pause({});
   const { urlOf } = await serve({ '/': hostPage(own, 'color-primary="#7a1f5c"') });
   await page.goto(urlOf('partner.localhost'));
   await expect.poll(() => receivedFacts(page)).toContainEqual({ type: 'error', detail: { code: 'paused' } });
   const frame = await applicationIn(page);
   await expect(frame.getByRole('heading', { name: colombianText('app:maintenance>heading') })).toBeVisible();
   await expectFitting(page);
-  await own.pause(undefined);
+  await own.pause({ until: anHourAgo() });
   await frame.getByRole('link', { name: colombianText('app:actions>retry') }).click();
   await readyIn(page);
   await expect.poll(() => receivedFactTypes(page)).toContain('ready');
@@ -113,8 +106,9 @@ test('maintenance in a frame: is reported to the host, and so is its end @matrix
 test.describe('when maintenance starts during an application', () => {
   test.use({ allowedFaults: /^console: (Failed to load resource|Failed to post lead|ERROR: \w+ HTTP)/ });
 
-  test('a submission during maintenance: shows the notice, and is sent by itself once it is over @matrix', async ({
+  test('a submission and a link during maintenance: show the notice, and continue by themselves once it is over @matrix', async ({
     page,
+    context,
     own,
     applicant,
   }) => {
@@ -128,23 +122,18 @@ test.describe('when maintenance starts during an application', () => {
     await expectNoSideways(page);
     await expectLargeTargets(page);
     await checkA11y(page);
-    await page.getByRole('link', { name: colombianText('app:actions>retry') }).click();
-    await expect(heading).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(own.urlOf('unsubscribe?email=camila@example.com'));
+    await expect(other.getByRole('heading', { name: colombianText('app:maintenance>heading') })).toBeVisible();
+    await expect(other).toHaveURL(own.urlOf('unsubscribe'));
     await putFaults(own, []);
-    await own.pause(undefined);
+    await own.pause({ from: inAnHour() });
     // Otherwise only time makes the page check again.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expectState(page, ACCEPTED);
+    await other.getByRole('link', { name: colombianText('app:actions>retry') }).click();
+    await expect(other.locator('main [name="email"]')).toHaveValue('camila@example.com');
+    await other.close();
     expect(await leadsOf(own, applicant['initial-details'].email)).toHaveLength(1);
-  });
-
-  test('a link opened during maintenance: fills in its values once it is over @matrix', async ({ page, own }) => {
-    await own.pause({});
-    await page.goto(own.urlOf('unsubscribe?email=camila@example.com'));
-    await expect(page.getByRole('heading', { name: colombianText('app:maintenance>heading') })).toBeVisible();
-    await expect(page).toHaveURL(own.urlOf('unsubscribe'));
-    await own.pause(undefined);
-    await page.getByRole('link', { name: colombianText('app:actions>retry') }).click();
-    await expect(page.locator('main [name="email"]')).toHaveValue('camila@example.com');
   });
 });

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { startNginx } from '../../support/startNginx';
 import { leavePages } from '../support/leavePages';
-import { answerSteps, expectState } from '../support/steps';
+import { openAt } from '../support/openAt';
+import type { Site } from '../support/startSite';
+import { expectState, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 
 const NAME = 'co-askrobin';
 const ACCEPTED = 10;
+const LAST = 'income-contract-started-at';
 
 test('the published folder served by nginx: leads an applicant to an offer', async ({ page, site, applicant }) => {
   const folder = join(site.siteDir, NAME);
@@ -19,7 +22,10 @@ test('the published folder served by nginx: leads an applicant to an offer', asy
   const first = await page.goto(base);
   expect(first?.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'gzip' });
   expect(first?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
-  await answerSteps(page, applicant);
+  const served: Site = { ...site, url: base, urlOf: (path) => `${base}${path}` };
+  await openAt(page, { site: served, step: LAST, answers: applicant });
+  await fillStep(page, applicant[LAST]);
+  await pressContinue(page);
   await expectState(page, ACCEPTED);
   const reloaded = await page.reload();
   expect(reloaded?.status()).toBe(200);

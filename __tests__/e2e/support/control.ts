@@ -48,11 +48,6 @@ export function putCodeAge(site: Site, leadId: string, ageSeconds: number): Prom
   return expect(() => putControl(site, `leads/${leadId}/code`, { ageSeconds })).toPass();
 }
 
-/** Sets when a lead and its links expire. */
-export function putExpiry(site: Site, leadId: string, expiresAt: Date): Promise<void> {
-  return putControl(site, `leads/${leadId}/expiry`, { expiresAt: expiresAt.toISOString() });
-}
-
 /** Puts a lead into a state, as a lender might. */
 export function putState(site: Site, leadId: string, state: number): Promise<void> {
   return putControl(site, `leads/${leadId}/state`, { state });

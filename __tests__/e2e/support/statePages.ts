@@ -1,4 +1,4 @@
-import type { StateModel, StatePageKind } from '../../../src/published/states';
+import type { StateModel } from '../../../src/published/states';
 import type { Flow } from '../../../src/flow/types';
 import type { Answer } from '../../../src/published/flow';
 import { createFlow, createPageFlows, localFormats } from '../../../tools/compile/createFlow';
@@ -24,33 +24,10 @@ export function statePagesOf(deployment: string): readonly NumberedState[] {
     .sort((one, other) => one.value - other.value);
 }
 
-/** Returns the operation that the main button of a state's page calls. */
-export function submitOperationOf({ name, page: { submit, actions = [] } }: NumberedState): string {
-  const operation = submit ?? actions.find((action) => action.operation !== undefined)?.operation;
-  if (operation === undefined) throw new Error(`The page of ${name} calls nothing`);
-  return operation;
-}
-
 /** Whether the connection starts with a press: all others load their redirect as the page opens. */
 export function isPayment({ page }: NumberedState): boolean {
   return page.operation === 'postPayment';
 }
-
-/** Returns the data points that the page sends, under their own names and those of its operation. */
-export function fieldsOfPage({
-  page,
-}: NumberedState): readonly { readonly dataPoint: string; readonly name: string }[] {
-  if (page.change !== undefined) return [];
-  const ofList = page.list && [page.list.dataPoint];
-  const asked = ofList ?? ASKED[page.kind] ?? page.dataPoints ?? [];
-  return asked.map((dataPoint) => ({ dataPoint, name: page.sendAs?.[dataPoint] ?? dataPoint }));
-}
-
-/** What a page asks for other than by fields of its schema. */
-const ASKED: Partial<Record<StatePageKind, readonly string[]>> = {
-  code: ['code'],
-  consents: ['policies'],
-};
 
 /**
  * Returns the answers to the form of a state's page: the examples, or values of the country where they do not fit.

@@ -27,7 +27,7 @@ const changeLink = (name: string) => screen.findByRole('link', { name: `${app('a
 const press = (key: string) => screen.getByRole('button', { name: app(key) });
 
 async function showReview(answers: Answers = applicant, at = '/review') {
-  const shown = await showApplication({ at, answers, flow: reviewed, before: [policiesReceived] });
+  const shown = await showApplication({ at, answers, flow: reviewed, before: [policiesReceived, countriesReceived] });
   await heading();
   await changeLink('firstName');
   return shown;
@@ -40,6 +40,12 @@ const policiesReceived: Action = {
     { id: 'co-credit-bureau-2026-01', title: 'Centrales de riesgo', isRequired: true },
     { id: 'co-other', title: 'Otra', isRequired: false },
   ],
+};
+
+const countriesReceived: Action = {
+  type: 'choicesReceived',
+  operation: 'getCountries',
+  choices: [{ value: 'CO', label: 'Colombia' }],
 };
 
 /** Text shown as the answer to a question. */
@@ -61,6 +67,7 @@ test('ReviewList: lists every relevant answer in readable form', async () => {
     new RegExp(`^${form('choices>marketingConsents>email')}`),
   );
   await expect(answerOf('generalPolicies')).resolves.toMatch(/^Condiciones \| Centrales de riesgo \| [^|]*$/);
+  await expect(answerOf('citizenship')).resolves.toMatch(/^Colombia/);
   await expect(answerOf('negativeCreditHistory')).resolves.toMatch(new RegExp(`^${app('no')}`));
   await expect(answerOf('dateOfBirth')).resolves.toMatch(/^\d{1,2} de [a-z]+ de \d{4}/);
 });

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { textByKey } from '../../../../../tools/publish/createSettings';
+import { colombianTexts } from '../../../../support/colombia';
+import { showState } from '../../../../support/showState';
+
+const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
+const consents = (key: string) => textByKey(colombianTexts['states'] ?? {}, `consents>${key}`);
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+const send = () => screen.getByRole('button', { name: app('actions>next') });
+
+test('ConsentsPage: starts unticked, asks for each missing required consent, and sends those that are ticked', async () => {
+  const { user, actions } = await showState('tfbank-consents');
+  expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false]);
+  expect(screen.getAllByText(consents('required'), { exact: true })).toHaveLength(2);
+  await user.click(send());
+  const summary = screen.getByRole('alert');
+  await waitFor(() => expect(summary).toHaveFocus());
+  const [, second] = within(summary).getAllByRole('link');
+  if (second) await user.click(second);
+  expect(boxes()[1]).toHaveFocus();
+  await user.keyboard(' ');
+  expect(within(summary).getAllByRole('link')).toHaveLength(1);
+  await user.click(boxes()[0] ?? summary);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(send());
+  const policies = ['example-data', 'example-bureau'];
+  expect(actions).toContainEqual(
+    expect.objectContaining({
+      type: 'stateActionChosen',
+      operation: 'postPolicyConsents',
+      form: { answers: { policies }, dataPoints: ['policies'], sendAs: {} },
+    }),
+  );
+});
+
+test('ConsentsPage: one press ticks all, a failed call keeps them, and the page can be declined', async () => {
+  const { user, actions, store } = await showState('advanzia-consents');
+  await user.click(screen.getByRole('button', { name: app('policies>acceptAll') }));
+  act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind: 'server' } }));
+  expect(screen.getByRole('alert')).toHaveTextContent(app('errors>server'));
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true]);
+  const decline = textByKey(colombianTexts['states'] ?? {}, 'advanzia-consents>actions>decline');
+  await user.click(screen.getByRole('button', { name: decline }));
+  expect(actions.at(-1)).toMatchObject({ type: 'stateActionChosen', fromState: 29 });
+});
+
+test('ConsentsPage: a list that fails to load can be requested again', async () => {
+  const { user, actions, store } = await showState('policy-consents');
+  act(() => void store.dispatch({ type: 'statusReceived', update: { progressState: 35 } }));
+  act(() => void store.dispatch({ type: 'consentsFailed' }));
+  expect(await screen.findByText(consents('failed'))).toHaveAttribute('role', 'alert');
+  const before = actions.length;
+  await user.click(screen.getByRole('button', { name: app('actions>retry') }));
+  expect(actions.slice(before)).toContainEqual({ type: 'consentsNeeded' });
+});

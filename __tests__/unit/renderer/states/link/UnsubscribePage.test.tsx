@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Action } from '../../../../../src/store/actions';
+import type { SubmissionFailure } from '../../../../../src/store/models';
+import { textByKey } from '../../../../../tools/publish/createSettings';
+import { colombianTexts } from '../../../../support/colombia';
+import { showState } from '../../../../support/showState';
+
+const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
+const page = (key: string) => textByKey(colombianTexts['states'] ?? {}, `unsubscribe>${key}`);
+const email = 'camila.mail@example.com';
+const addressed: Action = { type: 'unsubscribeAddressed', email };
+const field = () => screen.findByRole<HTMLInputElement>('textbox');
+const summary = async () => {
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert).toHaveFocus());
+  return alert;
+};
+
+test('UnsubscribePage: refuses a missing and an invalid address at its field, and sends neither', async () => {
+  const { user, actions } = await showState('unsubscribe');
+  await user.click(await screen.findByRole('button', { name: page('confirm') }));
+  const required = textByKey(colombianTexts['form'] ?? {}, 'fieldErrors>email>required');
+  expect(await summary()).toHaveTextContent(required);
+  await user.type(await field(), 'camila@');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.keyboard('{Enter}');
+  await summary();
+  expect(await field()).toBeInvalid();
+  expect(actions.map(({ type }) => type)).not.toContain('unsubscribeChosen');
+});
+
+test('UnsubscribePage: sends the address of a link once it is confirmed, says so, and can be used again', async () => {
+  const { user, actions, store } = await showState('unsubscribe', { before: [addressed] });
+  expect(await field()).toHaveValue(email);
+  await user.click(screen.getByRole('button', { name: page('confirm') }));
+  expect(actions).toContainEqual({ type: 'unsubscribeChosen', email });
+  act(() => void store.dispatch({ type: 'unsubscribed' }));
+  const done = await screen.findByRole('heading', { level: 1, name: page('done>heading') });
+  await waitFor(() => expect(done).toHaveFocus());
+  expect(screen.getByText(new RegExp(email))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: page('again') }));
+  expect(await field()).toHaveValue(email);
+});
+
+test('UnsubscribePage: shows why a call failed or the server refused the address, and keeps the address', async () => {
+  const { store } = await showState('unsubscribe', { before: [addressed, { type: 'unsubscribeChosen', email }] });
+  await field();
+  const failures: readonly (readonly [SubmissionFailure, string])[] = [
+    [{ kind: 'server' }, app('errors>server')],
+    [{ kind: 'tooMany', retryAfterSeconds: 42 }, '42'],
+    [{ kind: 'timeout' }, app('errors>timeout')],
+    [{ kind: 'offline' }, app('errors>offline')],
+  ];
+  for (const [failure, text] of failures) {
+    act(() => void store.dispatch({ type: 'unsubscribeFailed', failure }));
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(await field()).toHaveValue(email);
+  }
+  act(() => void store.dispatch({ type: 'unsubscribeRefused', code: 'not_ours', message: 'Así no.' }));
+  expect(within(await summary()).getByRole('link', { name: 'Así no.' })).toBeInTheDocument();
+});

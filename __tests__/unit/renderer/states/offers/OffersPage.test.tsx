@@ -1,0 +1,115 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Action } from '../../../../../src/store/actions';
+import type { PageData } from '../../../../../src/store/models';
+import { textByKey } from '../../../../../tools/publish/createSettings';
+import { colombianTexts } from '../../../../support/colombia';
+import { showState } from '../../../../support/showState';
+
+const states = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
+const offers = () =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLInputElement>('[name="offerId"]')];
+    expect(found).toHaveLength(2);
+    return found;
+  });
+const lastOf = (actions: readonly Action[], type: Action['type']) =>
+  actions.filter((each) => each.type === type).at(-1);
+const press = (key: string) => screen.getByRole('button', { name: states(key) });
+const focusedAlert = async () => {
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert).toHaveFocus());
+  return alert;
+};
+
+test.each([
+  ['ipfd-offer-choice', 'postSale'],
+  ['cofidis-offer', 'postSale'],
+  ['instabank-offer', 'postSale'],
+  ['proficredit-offer', 'postProficreditOffer'],
+])('%s: preselects no offer, asks for one, keeps it when its call fails, and can be declined', async (...row) => {
+  const [name, operation] = row;
+  const { user, actions, store } = await showState(name);
+  expect((await offers()).map(({ checked }) => checked)).toEqual([false, false]);
+  await user.click(press('offers>take'));
+  await user.click(within(await focusedAlert()).getAllByRole('link')[0] ?? document.body);
+  const [first, second] = await offers();
+  expect(first).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(second).toBeChecked();
+  const day = document.querySelector('[name="monthlyPaymentDay"][value="15"]');
+  if (day) await user.click(day);
+  await user.click(press('offers>take'));
+  expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation, form: { answers: { offerId: 'smaller' } } });
+  act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind: 'conflict' } }));
+  expect(second).toBeChecked();
+  act(
+    () =>
+      void store.dispatch({ type: 'leadRefused', errors: [{ dataPoint: 'offerId', code: 'gone', message: 'No.' }] }),
+  );
+  await focusedAlert();
+  expect(first).toBeInvalid();
+  await user.click(document.querySelector('[data-state] .button--link') ?? document.body);
+  expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation: 'skipState' });
+});
+
+test('offers that have expired: cannot be chosen, and the page can ask for new ones or be declined', async () => {
+  const { store, user, actions } = await showState('cofidis-offer');
+  const page: PageData = { offers: [{ offerId: 'old', offer: { amount: 1, expiresAt: '2020-01-01T00:00:00Z' } }] };
+  act(() => void store.dispatch({ type: 'pageChanged', page }));
+  expect(screen.getByText(states('offers>over>heading'))).toBeInTheDocument();
+  expect(document.querySelector('[name="offerId"]')).toBeNull();
+  await user.click(press('offers>ask'));
+  expect(actions.at(-1)).toEqual({ type: 'statusRequested' });
+  expect(document.querySelector('[data-state] .button--link')).not.toBeNull();
+});
+
+test('an offer that can be changed: stays within its limits, and cannot be accepted until its figures are new', async () => {
+  const { store, user, actions } = await showState('provident-offer');
+  const { page: sent } = store.getState().progress;
+  const offered = { ...sent, offer: { ...sent?.offer, period: 12 } };
+  act(() => void store.dispatch({ type: 'pageChanged', page: offered }));
+  const amount = await waitFor(() => screen.getByRole('textbox'));
+  await user.clear(amount);
+  await user.type(amount, '9000000');
+  await user.click(press('offers>update'));
+  expect(await focusedAlert()).toHaveTextContent('4.000.000');
+  expect(amount).toBeInvalid();
+  await user.clear(amount);
+  await user.type(amount, '1500000');
+  expect(await screen.findByText(states('offers>stale'))).toHaveAttribute('role', 'status');
+  const accept = () => screen.queryByRole('button', { name: states('provident-offer>actions>accept') });
+  expect(accept()).toBeNull();
+  await user.click(press('offers>update'));
+  const form = { answers: { offerAmount: 1_500_000 } };
+  expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation: 'updateProvidentOffer', form });
+  act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind: 'server' } }));
+  expect(amount).toHaveDisplayValue(/1\.?500\.?000/);
+  const offer = { ...offered.offer, amount: 1_500_000 };
+  act(() => void store.dispatch({ type: 'pageChanged', page: { ...offered, offer } }));
+  expect(document.querySelector('.offer__news')).toHaveTextContent('1.500.000');
+  expect(accept()).not.toBeNull();
+});
+
+test.each(['accepted', 'thank-you'])(
+  'the password of an account on the page of %s: is checked and sent',
+  async (name) => {
+    const { store, user, actions } = await showState(name);
+    const field = () => document.querySelector<HTMLInputElement>('input[name="password"]') ?? document.body;
+    expect(field()).toHaveAttribute('autocomplete', 'new-password');
+    expect(field()).toHaveAttribute('type', 'password');
+    await user.type(field(), 'short{Enter}');
+    await focusedAlert();
+    expect(field()).toBeInvalid();
+    await user.type(field(), '123456{Enter}');
+    const chosen = lastOf(actions, 'passwordChosen');
+    expect(chosen?.type === 'passwordChosen' && chosen.reveal()).toBe('short123456');
+    const errors = [{ dataPoint: 'password', code: 'password_weak', message: 'No.' }];
+    act(() => void store.dispatch({ type: 'leadRefused', errors }));
+    await focusedAlert();
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveValue('short123456');
+    await user.click(document.querySelector('.password button') ?? document.body);
+    expect(field()).toHaveAttribute('type', 'text');
+  },
+);
