@@ -23,8 +23,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A test that waits in vain says so after seconds, on a busy machine too; long walks call `test.slow()`.
-  timeout: 90_000,
+  // A test that waits in vain says so after seconds, on a busy machine too. Only a hanging test lasts as long as this.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   // Ends only a run in which nothing works.
   maxFailures: 60,
