@@ -23,14 +23,17 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // These only end tests that hang, on any machine; a passing test never reaches them.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
-  maxFailures: 20,
+  // A test that waits in vain says so after seconds, on a busy machine too. Only a hanging test lasts as long as this.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  // Ends only a run in which nothing works.
+  maxFailures: 60,
   reporter: [['list'], ['json', { outputFile: process.env['BROWSER_RESULTS'] ?? 'test-results/browser.json' }]],
   use: {
     // A new page is a new process, which costs three times as much as its test. Storage, routes and clock are reset.
     reuseContext: true,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },

@@ -5,8 +5,7 @@ import type { VisitStart } from '../../src/services/openVisit';
 import type { Action } from '../../src/store/actions';
 import { createAppStore, type AppStore } from '../../src/store/createAppStore';
 import { evaluateContract } from '../../tools/compile/evaluateContract';
-import { colombia, colombianPages, colombianStates, today } from './colombia';
-import { colombianSettings } from './colombianSettings';
+import { colombia, colombianPages, colombianStates, today, colombianSettings } from './colombia';
 
 interface PageOptions {
   /** Those of the Colombian deployment if absent. */

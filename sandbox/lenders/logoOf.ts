@@ -10,7 +10,7 @@ const outlines = [
 ];
 
 /** Returns a wordmark as a data URI, so that no page needs another host for it: an emblem with initials, and the name. */
-export function logoOf({ name, color }: Lender): string {
+export function logoOf({ name, color }: Pick<Lender, 'name' | 'color'>): string {
   const length = name.length * 11;
   const width = length + 44;
   const svg =

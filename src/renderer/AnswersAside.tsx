@@ -13,7 +13,7 @@ const roomBeside = '(min-width: 64rem)';
  */
 export function AnswersAside({ walk }: { readonly walk: Walk }) {
   const title = useTexts().app('answers>title');
-  const hasRoom = useSyncExternalStore(watchRoom, isRoomBeside);
+  const hasRoom = useSyncExternalStore(watchRoom, isRoomBeside, isRoomOfPicture);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <aside className="answers" aria-label={title}>
@@ -49,6 +49,11 @@ function watchRoom(onChange: () => void): () => void {
 
 function isRoomBeside(): boolean {
   return roomQuery().matches;
+}
+
+/** Wherever a page is drawn without a browser, the width is asked for each time. */
+function isRoomOfPicture(): boolean {
+  return matchMedia(roomBeside).matches;
 }
 
 function stepsBefore({ visibleSteps, current }: Walk): readonly VisibleStep[] {

@@ -14,14 +14,6 @@ import type { Action } from '../../src/store/actions';
 import { createAppStore } from '../../src/store/createAppStore';
 import type { Scene, StepErrors } from './Scene';
 
-/**
- * Ignores the errors of components that need a browser, for example for the width of the window: the browser renders
- * them.
- */
-function reportUnlessOfBrowser(error: unknown): void {
-  if (!String(error).includes('getServerSnapshot')) console.error(error);
-}
-
 /** Data shared by all scenes of a deployment. */
 export interface Stage {
   readonly settings: Settings;
@@ -35,11 +27,28 @@ export interface Stage {
   readonly lists: readonly Action[];
 }
 
-/** Renders the page of a scene with the app itself. */
-export async function renderScene(
-  scene: Scene,
-  { settings, states, pages, formats, widgets, ...stage }: Stage,
-): Promise<string> {
+/**
+ * Renders the page of a scene with the app itself.
+ *
+ * @param isWide whether there is room beside the questions
+ */
+export async function renderScene(scene: Scene, stage: Stage, isWide = false): Promise<string> {
+  const { matchMedia } = globalThis;
+  globalThis.matchMedia = (media) => answeredQuery(media, isWide);
+  try {
+    return await renderIn(scene, stage);
+  } finally {
+    globalThis.matchMedia = matchMedia;
+  }
+}
+
+/** The only query that decides what a page renders is whether there is room beside the questions. */
+function answeredQuery(media: string, matches: boolean): MediaQueryList {
+  const none = () => undefined;
+  return Object.assign(new EventTarget(), { media, matches, onchange: null, addListener: none, removeListener: none });
+}
+
+async function renderIn(scene: Scene, { settings, states, pages, formats, widgets, ...stage }: Stage): Promise<string> {
   const { store, watchAnswer } = createAppStore();
   for (const action of [...stage.lists, ...scene.actions]) store.dispatch(action);
   const flow = scene.wrong ? withStepErrors(stage.flow, scene.wrong) : stage.flow;
@@ -63,7 +72,7 @@ export async function renderScene(
         </StaticRouter>
       )}
     />,
-    { progressiveChunkSize: Infinity, onError: reportUnlessOfBrowser },
+    { progressiveChunkSize: Infinity, onError: console.error },
   );
   const chunks: string[] = [];
   for await (const chunk of prelude) chunks.push(String(chunk));

@@ -1,14 +1,26 @@
+import { logoOf } from '../../sandbox/lenders/logoOf';
+import type { Answers, FlowModel } from '../../src/published/flow';
 import type { StateModel } from '../../src/published/states';
-import type { Answers } from '../../src/published/flow';
+import type { Action } from '../../src/store/actions';
 import type { Consent, Debt, Offer, PageData } from '../../src/store/models';
 import type { Scene } from './Scene';
+
+const ACCENT = '#0f766e';
 
 /** Data that a generated lender sends with every state; each page uses what it shows. */
 const UPDATE = {
   offerId: 'example',
-  partner: { name: 'Example Lender' },
-  redirect: { url: 'https://localhost/', method: 'GET', fields: {} },
+  partner: {
+    name: 'Example Lender',
+    logo: logoOf({ name: 'Example Lender', color: ACCENT }),
+    colors: { accent: ACCENT },
+  },
 } as const;
+
+const REDIRECT = { url: 'https://localhost/', method: 'GET', fields: {} } as const;
+
+/** Long enough ahead that no offer has expired. */
+const EXPIRES_AT = '2100-01-01T00:00:00Z';
 
 const PARTNERS = [UPDATE.partner, { name: 'Example Bank' }, { name: 'Example Credit Union' }];
 
@@ -56,19 +68,29 @@ const CONSENTS: readonly Consent[] = [
   },
 ];
 
-/** Returns a scene for every state page of the deployment, with an offer that suits these answers. */
-export function stateScenes(states: readonly StateModel[], answers: Answers): readonly Scene[] {
-  const { amount, period } = answers;
-  const terms = {
-    ...(typeof amount === 'number' && {
-      amount,
-      instalment: Math.round(amount / 10),
-      totalToRepay: Math.round(amount * 1.2),
-    }),
-    ...(typeof period === 'number' && { period }),
-    interestRate: 22.11,
-    annualRate: 24.5,
-  };
+/** What the applicant has not done yet, or the lender has not sent, when a page is seen for the first time. */
+interface Face {
+  readonly condition?: string;
+  readonly lacks?: readonly Action['type'][];
+  readonly page?: PageData;
+}
+
+/** Returns how a page looks at first, if it differs, and then with all it can show. */
+function facesOf({ page: { kind, operation } }: StateModel): readonly Face[] {
+  if (kind === 'code') return [{ condition: ', before a code is sent', lacks: ['codeSent'] }, {}];
+  if (kind === 'polling') return [{ condition: ', before the lenders are known', lacks: ['partnersReceived'] }, {}];
+  if (kind === 'offer') return [{ condition: ', without a password', page: { isPasswordWanted: false } }, {}];
+  if (operation !== 'postPayment') return [{}];
+  return [{ condition: ', before the payment', lacks: ['lenderRedirectRequested', 'lenderRedirectReceived'] }, {}];
+}
+
+/** Returns scenes for every state page of the deployment, with an offer that suits these answers. */
+export function stateScenes(
+  states: readonly StateModel[],
+  answers: Answers,
+  country: FlowModel['country'],
+): readonly Scene[] {
+  const terms = termsOf(answers, country);
   const page = {
     offer: terms,
     ...choiceOf(terms),
@@ -80,29 +102,53 @@ export function stateScenes(states: readonly StateModel[], answers: Answers): re
   };
   return states
     .filter(({ page }) => page.kind !== 'index')
-    .map(({ name, route, value }): Scene => ({
-      page: name,
-      condition: value === null ? 'a page of no state' : `state ${value}`,
-      path: route,
-      actions: [
-        { type: 'answersRestored', answers },
-        ...(value === null
-          ? []
-          : ([
-              { type: 'statusReceived', update: { ...UPDATE, ...verdictOf(value), progressState: value, page } },
-              { type: 'codeSent', phoneNumber: '••• ••• 678', resendAt: SENT_AT, isRepeated: false },
-              { type: 'consentsReceived', consents: CONSENTS, isKept: false },
-              { type: 'partnersReceived', partners: PARTNERS },
-              { type: 'lenderRedirectRequested', state: value },
-              { type: 'lenderRedirectReceived', redirect: UPDATE.redirect },
-            ] as const)),
-      ],
-    }));
+    .flatMap((state) =>
+      facesOf(state).map((face): Scene => {
+        const { name, route, value } = state;
+        const condition = value === null ? 'a page of no state' : `state ${value}${face.condition ?? ''}`;
+        const events = value === null ? [] : eventsOf(value, face, page);
+        return { page: name, condition, path: route, actions: [{ type: 'answersRestored', answers }, ...events] };
+      }),
+    );
 }
 
-/** Returns the offer and one for half of it. */
+/** What has happened on the way to a state. */
+function eventsOf(state: number, { lacks = [], page: own }: Face, page: PageData): readonly Action[] {
+  const isLeading = !lacks.includes('lenderRedirectReceived');
+  const update = { ...UPDATE, ...verdictOf(state), ...(isLeading && { redirect: REDIRECT }) };
+  const events: readonly Action[] = [
+    { type: 'statusReceived', update: { ...update, progressState: state, page: { ...page, ...own } } },
+    { type: 'codeSent', phoneNumber: '••• ••• 678', resendAt: SENT_AT, isRepeated: false },
+    { type: 'consentsReceived', consents: CONSENTS, isKept: false },
+    { type: 'partnersReceived', partners: PARTNERS },
+    { type: 'lenderRedirectRequested', state },
+    { type: 'lenderRedirectReceived', redirect: REDIRECT },
+  ];
+  return events.filter(({ type }) => !lacks.includes(type));
+}
+
+/** An address that leads nowhere. */
+export const notFoundScene: Scene = { page: 'not-found', condition: 'an unknown address', path: '404', actions: [] };
+
+function termsOf({ amount, period }: Answers, { defaultPeriod, periodScale }: FlowModel['country']): Offer {
+  const wanted = typeof period === 'number' ? period : defaultPeriod;
+  return {
+    ...(typeof amount === 'number' && {
+      amount,
+      instalment: Math.round(amount / 10),
+      totalToRepay: Math.round(amount * 1.2),
+    }),
+    ...(wanted !== undefined && { period: wanted, periodScale }),
+    interestRate: 22.11,
+    annualRate: 24.5,
+    expiresAt: EXPIRES_AT,
+  };
+}
+
+/** Returns the offer, one over twice the time, and one for half of it. */
 function choiceOf(terms: Offer): Pick<PageData, 'offers'> {
   const half = (value: number | undefined) => Math.round((value ?? 0) / 2);
+  const longer = { ...terms, ...(terms.period !== undefined && { period: terms.period * 2 }), annualRate: 26.9 };
   const smaller = {
     ...terms,
     amount: half(terms.amount),
@@ -113,6 +159,7 @@ function choiceOf(terms: Offer): Pick<PageData, 'offers'> {
   return {
     offers: [
       { offerId: 'example', offer: terms },
+      { offerId: 'longer', offer: longer },
       { offerId: 'smaller', offer: smaller },
     ],
   };

@@ -1,4 +1,6 @@
+import { checkA11y } from '../support/checkA11y';
 import { typeAnswer, tabTo } from '../support/keyboard';
+import { followErrorByKeys, readPolicyByKeys } from '../support/keyboardDetours';
 import { openAt } from '../support/openAt';
 import { expectState, expectStep, stepInFront } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -8,7 +10,11 @@ import { colombianModel } from '../../support/colombia';
 const ACCEPTED = 10;
 const REDIRECTED = 12;
 
-test('the whole application: can be filled in and sent by keyboard alone', async ({ page, site, applicant }) => {
+test('the whole application: can be filled in and sent by keys alone, past a policy, an error and the offer', async ({
+  page,
+  site,
+  applicant,
+}) => {
   await page.goto(site.url);
   const names = Object.keys(applicant);
   const chapters = new Map(colombianModel.steps.map(({ name, chapter = '' }) => [name, chapter]));
@@ -31,6 +37,10 @@ test('the whole application: can be filled in and sent by keyboard alone', async
       const title = stepInFront(page).getByRole('heading', { level: 1, name: heading });
       await expect(title).toBeFocused();
       await expect(title, 'is read out with the place of the step').toHaveAccessibleDescription(place(index, name));
+      if ('generalPolicies' in answers) {
+        await readPolicyByKeys(page, () => checkA11y(page));
+        await followErrorByKeys(page);
+      }
       for (const [dataPoint, answer] of Object.entries(answers)) await typeAnswer(page, dataPoint, answer);
       await tabTo(page, stepInFront(page).locator('button[type="submit"]'));
       await page.keyboard.press('Enter');

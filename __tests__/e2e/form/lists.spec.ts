@@ -1,5 +1,5 @@
 import { textByKey } from '../../../tools/publish/createSettings';
-import { colombianTexts } from '../../support/colombia';
+import { colombianTexts } from '../../support/colombianTexts';
 import { checkA11y } from '../support/checkA11y';
 import { fillField } from '../support/fillField';
 import { openState } from '../support/openState';

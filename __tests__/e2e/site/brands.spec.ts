@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
-import { deployments } from '../support/journeys';
-import { expectNoSideways } from '../support/reach';
 import { NO_SHIFT, shiftSoFar } from '../support/shiftSoFar';
 import { expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -35,18 +33,3 @@ for (const width of [360, 1280]) {
     expect(await page.evaluate(shiftSoFar)).toBeLessThan(NO_SHIFT);
   });
 }
-
-test('the header of every brand: is one row on the narrowest phone', async ({ page, site }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const deployment of deployments) {
-    await page.goto(site.urlOfDeployment(deployment));
-    const boxes = await page
-      .locator('.header > *')
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
-    const [logo, aside] = boxes;
-    if (!logo || !aside) throw new Error(`The header of ${deployment} lacks a part`);
-    expect(Math.min(logo.bottom, aside.bottom), deployment).toBeGreaterThan(Math.max(logo.top, aside.top));
-    expect(logo.right, deployment).toBeLessThanOrEqual(aside.left);
-    await expectNoSideways(page);
-  }
-});

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { TextTree } from '../../../src/published/settings';
 import { DeploymentSources } from '../../../documents/DeploymentSources';
 import { textByKey } from '../../../tools/publish/createSettings';
-import { resolveTexts } from '../../../documents/resolveTexts';
+import { localeFacts, resolveTexts } from '../../../documents/resolveTexts';
 import { productDocuments } from '../../support/productDocuments';
 
 /** A text key, or a placeholder that was not filled in. */
@@ -15,6 +15,12 @@ const ENGLISH = Object.values(resolveTexts(productDocuments, 'en'))
 
 function leavesOf(texts: TextTree): readonly string[] {
   return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leavesOf(text)));
+}
+
+/** Returns sentences that no page of a deployment may show, as they are of another language. */
+export function foreignSentences(deployment: string): readonly string[] {
+  const { locales } = new DeploymentSources(productDocuments, deployment).deployment;
+  return localeFacts(productDocuments, locales[0]).languageTag.startsWith('en') ? [] : ENGLISH;
 }
 
 /**

@@ -5,13 +5,18 @@ import { stepInFront } from './steps';
 /** More than a dialog of a policy has to focus, so that Tab would leave it if it could. */
 const PRESSES = 4;
 
-/** Opens a policy and closes it again. Expects the dialog to hold the focus, and its button to receive it back. */
-export async function readPolicyByKeys(page: Page): Promise<void> {
+/**
+ * Opens a policy and closes it again. Expects the dialog to hold the focus, and its button to receive it back.
+ *
+ * @param look inspects the open dialog
+ */
+export async function readPolicyByKeys(page: Page, look?: () => Promise<void>): Promise<void> {
   const read = stepInFront(page).locator('button.policy__read').first();
   await tabTo(page, read);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog').filter({ has: page.locator(':focus') });
   await expect(dialog.getByRole('heading').first()).toBeVisible();
+  await look?.();
   for (let presses = 0; presses < PRESSES; presses++) {
     await page.keyboard.press('Tab');
     // From its last button, Tab leads to the browser itself, and back into the dialog.

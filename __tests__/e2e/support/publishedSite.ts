@@ -33,7 +33,12 @@ export async function publishForAll(): Promise<() => void> {
   const siteDir = mkdtempSync(join(tmpdir(), 'published-'));
   const deployments = await publishDocuments(siteDir, { isProved: false, isCompressed: true });
   process.env[VARIABLE] = JSON.stringify({ siteDir, deployments } satisfies PublishedSite);
-  return () => rmSync(siteDir, { recursive: true });
+  return () => [siteDir, scenesOf(siteDir)].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** Returns the folder of the scenes that are drawn of a published site. */
+export function scenesOf(siteDir: string): string {
+  return `${siteDir}-scenes`;
 }
 
 /** Returns what was published before the first test. */

@@ -6,8 +6,7 @@ import type { Settings } from '../../../src/published/settings';
 import type { Action } from '../../../src/store/actions';
 import { consentVersion } from '../../../src/tracking/consent';
 import { goneFrom, keysOf, leadInUse, type StoredKey, useDevice } from '../../fixtures/deviceInUse';
-import { colombianModel } from '../../support/colombia';
-import { colombianSettings } from '../../support/colombianSettings';
+import { colombianModel, colombianSettings } from '../../support/colombia';
 import { type HeldApi, startHeldApi } from '../../support/heldApi';
 import { startPage } from '../../support/startPage';
 

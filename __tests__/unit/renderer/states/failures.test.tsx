@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../../src/store/actions';
 import type { SubmissionFailure } from '../../../../src/store/models';
 import { textByKey } from '../../../../tools/publish/createSettings';
-import { colombianStates, colombianTexts } from '../../../support/colombia';
+import { colombianStates } from '../../../support/colombia';
+import { colombianTexts } from '../../../support/colombianTexts';
 import { showApplication } from '../../../support/showApplication';
 import { showState } from '../../../support/showState';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombia';
+import { colombianTexts } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 
 const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);

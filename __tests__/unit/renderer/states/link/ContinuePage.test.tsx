@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
 import type { Answers } from '../../../../../src/published/flow';
 import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombia';
+import { colombianTexts } from '../../../../support/colombianTexts';
 import { answeredUntil } from '../../../../support/colombianApplicant';
 import { showApplication } from '../../../../support/showApplication';
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
 import type { PageData } from '../../../../../src/store/models';
 import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombia';
+import { colombianTexts } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 
 const states = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PictureProblem, PreparePicture } from '../../../../../src/pictures/preparePicture';
 import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombia';
+import { colombianTexts } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 
 const states = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { buildSync } from 'esbuild';
+import { ROOT } from '../../../support/root';
+import { type Drawing, nameOf } from './Drawing';
+import type { Inspection, SceneFault, View } from './inspect';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A small desktop magnified to 400 %, a phone, a desktop and a tablet; in dark colours, only looks differ. */
+const VIEWS: readonly View[] = [
+  { width: 320, height: 256, scheme: 'light' },
+  { width: 360, height: 740, scheme: 'light' },
+  { width: 360, height: 740, scheme: 'dark' },
+  { width: 1280, height: 800, scheme: 'light' },
+  { width: 1280, height: 800, scheme: 'dark' },
+  { width: 768, height: 1024, scheme: 'light' },
+];
+
+declare global {
+  interface Window {
+    readonly inspection: Inspection;
+  }
+}
+
+interface InspectedSite {
+  /** Address of the deployment. */
+  readonly url: string;
+  readonly drawing: Drawing;
+  /** Sentences of another language, which no page may show. */
+  readonly foreign: readonly string[];
+}
+
+let script: string | undefined;
+
+/** Shows every scene in every window, and expects nothing to be wrong; a failure names scene, window and element. */
+export async function expectSoundScenes(page: Page, { url, drawing, foreign }: InspectedSite): Promise<void> {
+  const unfinished = drawing.scenes.filter(({ markup, wide = '' }) => `${markup}${wide}`.includes('<!--$!-->'));
+  expect(unfinished.map(nameOf), 'scenes with a part that only a browser renders').toEqual([]);
+  script ??= inspectionScript();
+  const address = new URL('scenes', url).href;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: drawing.empty }));
+  await page.goto(address);
+  await page.evaluate(AXE);
+  await page.evaluate(script);
+  await page.evaluate((text) => window.inspection.keep(text), JSON.stringify({ ...drawing, foreign }));
+  const found: string[] = [];
+  for (const view of VIEWS) {
+    await page.setViewportSize(view);
+    await page.emulateMedia({ colorScheme: view.scheme });
+    const faults = await page.evaluate((shown) => window.inspection.inspect(shown), view);
+    found.push(...byFault(faults).map((fault) => `${view.width} px, ${view.scheme}: ${fault}`));
+  }
+  expect(found, `scenes of ${url}`).toEqual([]);
+}
+
+/** One lost rule of style spoils many scenes in the same way. */
+function byFault(faults: readonly SceneFault[]): readonly string[] {
+  const scenes = new Map<string, readonly string[]>();
+  for (const { scene, fault } of faults) scenes.set(fault, [...(scenes.get(fault) ?? []), scene]);
+  return [...scenes].map(([fault, [first, ...others]]) =>
+    others.length === 0 ? `${first}: ${fault}` : `${first} and ${others.length} more: ${fault}`,
+  );
+}
+
+function inspectionScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(ROOT, '__tests__/e2e/support/scenes/inspect.ts')],
+    bundle: true,
+    format: 'iife',
+    globalName: 'inspection',
+    footer: { js: 'window.inspection = inspection;' },
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,108 @@
+import { hiddenParts, sidewaysParts, smallTargets, tornWords } from '../measures';
+import { type Drawing, type DrawnScene, nameOf } from './Drawing';
+import { checkLooks, checkStructure, unseenTexts } from './looks';
+import { brokenErrorLinks, foreignTexts, longAnimations, splitHeader, unmirrored, unusedWidth } from './parts';
+
+/** A window in which every scene is inspected. */
+export interface View {
+  readonly width: number;
+  readonly height: number;
+  readonly scheme: 'light' | 'dark';
+}
+
+interface Inspected extends Drawing {
+  /** Sentences of another language. */
+  readonly foreign: readonly string[];
+}
+
+/** What the page offers to the test. */
+export interface Inspection {
+  readonly keep: typeof keep;
+  readonly inspect: typeof inspect;
+}
+
+export interface SceneFault {
+  readonly scene: string;
+  readonly fault: string;
+}
+
+type Check = (scene: DrawnScene, view: View) => readonly string[];
+
+const PHONE = 360;
+const WIDE = 1024;
+/** Kinds of pages with more to show than one column. */
+const WIDE_KINDS = ['offer', 'offers', 'upload', 'redirect', 'ending'];
+const OFFERING = ['offer', 'offers'];
+
+const seen = new Set<string>();
+/** Scenes with a look that no earlier one has; in dark colours, no other scene has a new one either. */
+const newLooks = new Set<DrawnScene>();
+let kept: Inspected = { empty: '', scenes: [], foreign: [] };
+
+/** Keeps what will be inspected, and loads its typeface. */
+export async function keep(json: string): Promise<void> {
+  kept = JSON.parse(json) as Inspected;
+  if (!kept.font) return;
+  const { family, src, weight } = kept.font;
+  document.fonts.add(await new FontFace(family, `url(${src})`, { weight }).load());
+}
+
+/** Shows every scene in this window, one after the other, and returns all that is wrong. */
+export async function inspect(view: View): Promise<readonly SceneFault[]> {
+  const found: SceneFault[] = [];
+  for (const scene of kept.scenes) {
+    if (view.scheme === 'dark' && !newLooks.has(scene)) continue;
+    show(view.width >= WIDE ? (scene.wide ?? scene.markup) : scene.markup);
+    const faults = view.scheme === 'light' ? [...checksOf(view).flatMap((check) => check(scene, view))] : [];
+    window.scrollTo(0, document.body.scrollHeight);
+    if (view.width === PHONE && view.scheme === 'light' && scene.isNew) faults.push(...(await checkStructure()));
+    // In the lowest window, what stays at its edge covers too much.
+    const unseen = view.width === PHONE || view.width >= WIDE ? unseenTexts(seen) : [];
+    if (unseen.length > 0) newLooks.add(scene);
+    faults.push(...(await checkLooks(unseen)));
+    found.push(...faults.map((fault) => ({ scene: nameOf(scene), fault })));
+  }
+  return found;
+}
+
+/** Replaces the page. A dialog becomes modal, as the application makes it. */
+function show(markup: string): void {
+  const root = document.querySelector('#root');
+  if (root) root.innerHTML = markup;
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    dialog.close();
+    dialog.showModal();
+  }
+  window.scrollTo(0, 0);
+}
+
+const main = (): Element => document.querySelector('main') ?? document.body;
+
+/** Returns what is looked at in a window of this width; what comes first is not scrolled yet. */
+function checksOf({ width }: View): readonly Check[] {
+  const firstView: Check = ({ kind }, { height }) =>
+    OFFERING.includes(kind ?? '') ? named('is not in view', hiddenParts(main(), height)) : [];
+  const room: Check = ({ kind }) => (WIDE_KINDS.includes(kind ?? '') ? unusedWidth(main()) : []);
+  const sideways: Check = () => sidewaysParts();
+  const onPhone: readonly Check[] = [
+    firstView,
+    sideways,
+    () => named('is torn', tornWords(main())),
+    () => named('as a target', smallTargets(main())),
+    brokenErrorLinks,
+    longAnimations,
+    () => foreignTexts(kept.foreign),
+    ({ page, kind }) => (document.dir === 'rtl' && kind === undefined ? unmirrored(page) : []),
+  ];
+  const byWidth: Readonly<Record<number, readonly Check[]>> = {
+    320: [sideways, splitHeader],
+    [PHONE]: onPhone,
+    768: [sideways, room],
+    1280: [firstView, sideways, room],
+  };
+  return byWidth[width] ?? [];
+}
+
+function named(what: string, parts: readonly string[]): readonly string[] {
+  return parts.map((part) => `${part} ${what}`);
+}

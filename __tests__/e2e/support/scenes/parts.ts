@@ -1,0 +1,89 @@
+/** What a text may be long at most, in characters. */
+const MEASURE = 75;
+/** A text key, or a placeholder that was not filled in. */
+const RAW = /[\w-]+>[\w-]+|\{\{/;
+
+/** Expects the logo and what is beside it to be one row. */
+export function splitHeader(): readonly string[] {
+  const [logo, aside] = [...document.querySelectorAll('.header > *')].map((part) => part.getBoundingClientRect());
+  if (!logo || !aside) return ['the header lacks a part'];
+  const isRow = Math.min(logo.bottom, aside.bottom) > Math.max(logo.top, aside.top);
+  const isApart = logo.right <= aside.left || aside.right <= logo.left;
+  return isRow && isApart ? [] : ['the header is not one row'];
+}
+
+/** Expects each error in the summary to lead to a visible field. */
+export function brokenErrorLinks(): readonly string[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('[role="alert"] a');
+  return [...links].flatMap((link) => {
+    const field = document.querySelector(link.hash || ':not(*)');
+    const isVisible = field?.checkVisibility({ visibilityProperty: true }) === true;
+    return isVisible && link.textContent !== '' ? [] : [`the error ${link.outerHTML} leads nowhere`];
+  });
+}
+
+/** Expects no animation to take longer than 1 ms, as the applicant prefers reduced motion. */
+export function longAnimations(): readonly string[] {
+  const lengths = document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0));
+  return lengths.filter((length) => length > 1).map((length) => `an animation takes ${length} ms`);
+}
+
+/** Expects every text to be one, and in the language of the page. */
+export function foreignTexts(foreign: readonly string[]): readonly string[] {
+  const text = document.querySelector('main')?.innerText ?? '';
+  const raw = RAW.exec(text)?.[0];
+  return [
+    ...(raw === undefined ? [] : [`${raw} is a key in place of a text`]),
+    ...foreign.filter((sentence) => text.includes(sentence)).map((sentence) => `“${sentence}” is of another language`),
+  ];
+}
+
+/** Expects a page to use the width of the window, and its text to keep the measure. */
+export function unusedWidth(main: Element): readonly string[] {
+  const shown = main.querySelector('[data-state]') ?? main;
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(main);
+  const room = main.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+  const unused = Math.round(room - shown.clientWidth);
+  const tooLong = [...shown.querySelectorAll('.intro, .ending__text')].filter((text) => {
+    const ruler = document.createElement('span');
+    ruler.style.cssText = `position: absolute; inline-size: ${MEASURE}ch`;
+    text.append(ruler);
+    const longest = ruler.offsetWidth;
+    ruler.remove();
+    return text.clientWidth > longest;
+  });
+  return [
+    ...(unused === 0 ? [] : [`${unused} px of the width are not used`]),
+    ...tooLong.map(({ textContent }) => `“${textContent}” is longer than ${MEASURE} characters a line`),
+  ];
+}
+
+/** Expects progress, arrows and inputs to be mirrored, and numbers and addresses not to be. */
+export function unmirrored(step: string): readonly string[] {
+  const front = document.querySelector('[data-step]') ?? document.body;
+  const boxOf = (selector: string) => front.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const faults = new Map<string, boolean>();
+  faults.set('the bar grows from the left', boxOf('.progress__bar').right - boxOf('.progress__done').right >= 2);
+  if (step === 'loan-amount') {
+    const [less, more] = [...front.querySelectorAll('.amount__step')].map((each) => each.getBoundingClientRect());
+    faults.set('less is left of more', !less || !more || less.left < more.right);
+  } else {
+    // Its invisible edge reaches a little further, so that its arrow is in line with the heading.
+    const distance = Math.abs(boxOf('[data-action="back"]').right - boxOf('h1').right);
+    faults.set('the way back is not in line with the heading', distance > 8);
+    faults.set('the arrow does not point to the right', !pointsRight(front.querySelector('[data-action="back"]')));
+  }
+  for (const input of front.querySelectorAll('.input[dir="ltr"]')) {
+    const { direction, textAlign } = getComputedStyle(input);
+    faults.set(`${input.outerHTML.slice(0, 80)} is mirrored`, direction !== 'ltr' || textAlign !== 'end');
+  }
+  return [...faults].flatMap(([fault, isFound]) => (isFound ? [fault] : []));
+}
+
+function pointsRight(link: Element | null): boolean {
+  if (!link) return false;
+  const { borderLeftWidth, borderRightWidth, transform } = getComputedStyle(link, '::before');
+  const { a, b } = new DOMMatrix(transform);
+  const degrees = Math.round((Math.atan2(b, a) * 180) / Math.PI);
+  return borderLeftWidth === '0px' && borderRightWidth === '2px' && degrees === -45;
+}
