@@ -30,7 +30,9 @@ export async function startPage(options: PageOptions = {}): Promise<StartedPage>
   const { settings = colombianSettings, visit, before = [], location = 'name' } = options;
   window.history.replaceState(null, '', `${settings.basePath}/${location}`);
   const { store, connect } = createAppStore();
-  const [errors, infos, moves]: string[][] = [[], [], []];
+  const errors: string[] = [];
+  const infos: string[] = [];
+  const moves: string[] = [];
   for (const action of before) store.dispatch(action);
   await startSagas({
     store,
