@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import type { Documents } from '../../documents/loadDocuments';
 import { foldConsequences } from './foldConsequences';
 import type { Found, Problem } from './Problem';
@@ -122,6 +123,9 @@ export interface CheckOptions {
 /** Serves all checks of a process. */
 const shared: CheckMemory = new Map();
 
+/** Tells the runs of our tests how much is checked. */
+const checks = channel('application-frontend:check');
+
 /**
  * Checks the documents against every rule; a rule runs again only if something that it read has changed. Returns one problem for each cause, causes that others follow from first,
  * else sorted by position. Never throws because of a document's content.
@@ -130,14 +134,17 @@ export function checkDocuments(documents: Documents, { only, memory = shared }: 
   const reads = new Reads<CheckContext>();
   const context = buildContext(documents, reads);
   const unreadable = unreadableKinds(context);
+  let reused = 0;
   const found = rules
     .filter(({ name, needs = [] }) => (only?.includes(name) ?? true) && !needs.some((kind) => unreadable.has(kind)))
     .flatMap((rule) => {
       const known = memory.get(rule);
       const recorded = known && stillHolds(known, context) ? known : reads.record(() => rule.run(context));
+      if (recorded === known) reused += 1;
       memory.set(rule, recorded);
       return recorded.result;
     });
+  checks.publish({ files: context.files.length, reused });
   const distinct = new Map(found.map((problem) => [JSON.stringify(problem), problem]));
   const ordered = withoutEchoes([...distinct.values()]).sort(causesFirst);
   return foldConsequences(ordered).map(({ breaks: _breaks, after: _after, series: _series, ...problem }) => problem);

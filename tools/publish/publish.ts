@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import type { EnvironmentName } from '../../src/published/settings';
 import { checkDocuments } from '../check/checkDocuments';
 import { findDrafts } from '../check/drafts';
@@ -11,6 +12,8 @@ import { prepareDeployment, type PublishedDeployment } from './publishDeployment
 import type { PublishTarget } from './publishParts';
 import { publishReleases, refuseReplacing } from './publishReleases';
 
+/** Tells the runs of our tests how much is published. */
+const publications = channel('application-frontend:publish');
 const DEFAULT_ENVIRONMENT: EnvironmentName = 'production';
 
 export interface PublishOptions {
@@ -56,6 +59,7 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
   const documents = loadDocuments(options.schemasDir, options.localesDir);
   const problems = options.check?.(documents) ?? findProblems(documents, options);
   if (problems.length > 0) throw new DocumentsRefused(problems);
+  publications.publish({});
   const bundle = {
     appDir: options.appDir,
     manifest: readAppManifest(options.appDir),

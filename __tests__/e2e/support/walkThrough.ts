@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import { expect, test, type Page } from '@playwright/test';
 import type { Answer, Answers } from '../../../src/published/flow';
 import type { Plan, PlannedStep } from '../../../tools/plans/makePlan';
@@ -30,6 +31,7 @@ export async function walkSteps(page: Page, steps: readonly PlannedStep[], manne
 
 /** Walks from the first step to the answer of a lender. */
 export async function walkThrough(page: Page, plan: Plan, manner: Manner = {}): Promise<void> {
+  channel('application-frontend:walk').publish({});
   await walkSteps(page, plan.steps, manner);
   await expectLender(page, plan);
 }
