@@ -16,6 +16,7 @@ import type { Site } from '../support/startSite';
 import { statePagesOf } from '../support/statePages';
 import { expectState, expectStep, fillStep, pressContinue } from '../support/steps';
 import { storedText } from '../support/storedText';
+import { stopToastTime } from '../support/toastTime';
 import { expect, test } from '../support/test';
 import { colombianText } from '../support/colombianText';
 import { watchFaults } from '../support/watchFaults';
@@ -63,6 +64,7 @@ for (const [way, again] of [
     'looked for in another tab',
     async (page: Page) => {
       const other = await page.context().newPage();
+      await stopToastTime(other);
       await other.goto(page.url());
       return other;
     },
@@ -75,6 +77,7 @@ for (const [way, again] of [
     setFaults,
   }) => {
     await speedUpRetries(page);
+    await stopToastTime(page);
     await arriveAtState(page, site, { state: vehicle, answers: applicant });
     await setFaults(lostAnswer('skipState'));
     await skip(page).click();
@@ -102,6 +105,7 @@ for (const [way, change] of [
     const state = statePagesOf(deployment).find(({ value }) => value === employment);
     if (!state) throw new Error(`There is no page of state ${employment}`);
     await speedUpRetries(page);
+    await stopToastTime(page);
     const id = await openState(page, site, { deployment, state: employment });
     await answerPage(page, { deployment, state, hand: hands.pointer });
     await setFaults(lostAnswer('postEmploymentDetails'));
@@ -126,6 +130,7 @@ test('a page that another device has left behind: sends nothing; the due page op
   const other = await browser.newContext();
   const faults = await watchFaults(other);
   const phone = await other.newPage();
+  await stopToastTime(phone);
   await phone.goto(`${site.urlOfDeployment(deployment)}continue/${id}?urlType=email`);
   await confirmLink(phone);
   await expectState(phone, vehicle);
