@@ -18,9 +18,12 @@ export function controlIntersections(): Intersections {
   const watched = new Set<Watched>();
   class Observer {
     readonly #own = new Set<Watched>();
-    constructor(readonly call: (entries: readonly IntersectionObserverEntry[]) => void) {}
+    readonly #call: (entries: readonly IntersectionObserverEntry[]) => void;
+    constructor(call: (entries: readonly IntersectionObserverEntry[]) => void) {
+      this.#call = call;
+    }
     observe(target: Element) {
-      const one = { target, tell: (entry: IntersectionObserverEntry) => this.call([entry]) };
+      const one = { target, tell: (entry: IntersectionObserverEntry) => this.#call([entry]) };
       this.#own.add(one);
       watched.add(one);
     }
