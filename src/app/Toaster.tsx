@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { toast as library, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
-import { isFramed } from '../renderer/useStepFocus';
 import { useTexts } from '../renderer/useTexts';
 import type { Toast } from '../store/models';
 import '../styles/toast.css';
 import { useAppDispatch, useAppSelector } from '../renderer/storeHooks';
+import { keepInSight } from './keepInSight';
 
 interface ShownToast {
   readonly toast: Toast;
@@ -36,8 +36,9 @@ export function Toaster() {
         if (shown.current.get(toast.id)?.shownAs === shownAs) dispatch({ type: 'toastRemoved', id: toast.id });
       };
       shown.current.set(toast.id, { toast, shownAs });
-      if (known) library.update(shownAs, { ...optionsOf(toast), render: texts.app(toast.key) });
-      else library(texts.app(toast.key), { ...optionsOf(toast), toastId: shownAs, onClose });
+      const text = <ToastText text={texts.app(toast.key)} />;
+      if (known) library.update(shownAs, { ...optionsOf(toast), render: text });
+      else library(text, { ...optionsOf(toast), toastId: shownAs, onClose });
     }
     for (const [id, { shownAs }] of shown.current) {
       if (toasts.some((toast) => toast.id === id)) continue;
@@ -45,8 +46,6 @@ export function Toaster() {
       library.dismiss(shownAs);
     }
   }, [toasts, texts, dispatch]);
-  const isShowing = toasts.length > 0;
-  useEffect(() => (isShowing && isFramed() ? placeInSight(document) : undefined), [isShowing, toasts]);
   const close = texts.app('actions>close');
   return (
     <ToastContainer
@@ -57,21 +56,14 @@ export function Toaster() {
   );
 }
 
-/**
- * Places the toasts in the part of a frame that its host page shows. Nothing else tells a frame of another origin
- * which part that is: the browser clips what it observes by the window of the host page.
- *
- * @returns stops placing them
- */
-function placeInSight({ body, documentElement: root, defaultView }: Document): () => void {
-  const observer = new IntersectionObserver(([seen]) => {
-    observer.disconnect();
-    if (!seen?.isIntersecting) return;
-    const top = Math.max(0, seen.intersectionRect.top + (defaultView?.scrollY ?? 0));
-    root.style.setProperty('--toast-top', `calc(${Math.round(top)}px + 1rem)`);
-  });
-  observer.observe(body);
-  return () => observer.disconnect();
+/** The text of a toast, which keeps the toast around it in sight. */
+function ToastText({ text }: { readonly text: string }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const toast = ref.current?.closest('.Toastify__toast');
+    return toast ? keepInSight(toast) : undefined;
+  }, []);
+  return <span ref={ref}>{text}</span>;
 }
 
 const defaults = {

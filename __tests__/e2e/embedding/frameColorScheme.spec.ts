@@ -46,20 +46,21 @@ testWithPages(
   },
 );
 
-for (const scheme of ['light', 'dark'] as const)
-  testWithPages(
-    `a frame whose browser passes on the preference of the visitor: is ${scheme} by its address before the app runs`,
-    async ({ page, site, serve }) => {
+testWithPages(
+  'a frame whose browser passes on the preference of the visitor: has the scheme of its address before the app runs',
+  async ({ page, site, serve }) => {
+    await page.route(/\/assets\/app\./, () => undefined);
+    const style = 'color-scheme: light dark';
+    const frameOf = (scheme: string) => ({
+      body: `<iframe title="Loan application" src="${site.urlOfDeployment('co-askrobin')}?colorScheme=${scheme}" style="${style}"></iframe>`,
+    });
+    const { urlOf } = await serve({ '/light': frameOf('light'), '/dark': frameOf('dark') });
+    for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme === 'light' ? 'dark' : 'light' });
-      await page.route(/\/assets\/app\./, () => undefined);
-      const src = `${site.urlOfDeployment('co-askrobin')}?colorScheme=${scheme}`;
-      const style = 'color-scheme: light dark';
-      const { urlOf } = await serve({
-        '/': { body: `<iframe title="Loan application" src="${src}" style="${style}"></iframe>` },
-      });
-      await page.goto(urlOf(PARTNER), { waitUntil: 'commit' });
+      await page.goto(urlOf(PARTNER, `/${scheme}`), { waitUntil: 'commit' });
       const frame = await applicationIn(page);
       await expect.poll(() => schemeIn(frame)).toBe(scheme);
       await expect(frame.locator('html')).not.toHaveAttribute('data-ready');
-    },
-  );
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { checkContrast } from '../support/checkA11y';
-import { hostPage, readyIn, receivedFacts, receivedFactTypes } from '../support/hostPage';
+import { hostPage, readyIn } from '../support/hostPage';
 import { expect, testWithPages } from '../support/testWithPages';
 
 const PARTNER = 'partner.localhost';
@@ -52,19 +52,3 @@ testWithPages(
     expect(await frame.evaluate(() => Reflect.get(window, 'isFirstPage') as unknown)).toBe(true);
   },
 );
-
-testWithPages.describe('when a host chooses what is no appearance', () => {
-  testWithPages.use({ allowedFaults: /^console: <application-frontend/ });
-
-  testWithPages('an invalid value: leaves the brand’s, and is named', async ({ page, site, serve }) => {
-    const invalid = 'color-accent="red;" font="Comic Sans MS" radius="40px" background="url(x)"';
-    const { urlOf } = await serve({ '/': hostPage(site, invalid) });
-    await page.goto(urlOf(PARTNER));
-    const frame = await readyIn(page);
-    await expect.poll(() => receivedFactTypes(page)).toContain('ready');
-    const refused = (await receivedFacts(page)).filter(({ type }) => type === 'attributeRefused');
-    expect(refused.map(({ detail }) => detail.name)).toEqual(['color-accent', 'font', 'radius', 'background']);
-    expect((await frame.locator('html').getAttribute('style')) ?? '').not.toMatch(/--(?:color-accent|font|radius)/);
-    await expect(frame.locator('html')).toHaveAttribute('data-background', 'transparent');
-  });
-});

@@ -39,21 +39,3 @@ testWithPages(
     expect(requested.filter((url) => /Ana|camila|300.?123/i.test(url))).toEqual([]);
   },
 );
-
-testWithPages.describe('when a host passes values that the form refuses', () => {
-  testWithPages.use({ allowedFaults: /^console: <application-frontend/ });
-
-  testWithPages('a refused attribute: is named in the console, without its value', async ({ page, site, serve }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    const { urlOf } = await serve({ '/': hostPage(site, 'email="camila" amount="2.000.000" first-name="Ana"') });
-    await page.goto(urlOf(HOST));
-    await readyIn(page);
-    await expect
-      .poll(() => logged.filter((line) => line.startsWith('<application-frontend')))
-      .toEqual([
-        '<application-frontend amount>: ignored, expected a whole number from 100000 to 10000000 in steps of 10000, in plain digits',
-        '<application-frontend email>: ignored, expected an address such as ana@example.com',
-      ]);
-  });
-});

@@ -37,6 +37,7 @@ testWithPages(
       utm_source: 'mail',
       gclid: 'abc',
     });
+    expect(await frame.locator('meta[name="description"]').count()).toBe(0);
     const steps = Object.entries(applicant).slice(0, 5);
     for (const [step, answers] of steps) {
       await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
@@ -64,7 +65,7 @@ testWithPages(
 );
 
 testWithPages(
-  'a focused field of the host page: keeps the focus while the application loads, until the applicant clicks there',
+  'a focused field of the host page: keeps the focus until the applicant clicks the first question, which is part of the page',
   async ({ page, site, serve }) => {
     const { urlOf } = await serve({ '/': withSearch(hostPage(site)) });
     await page.goto(urlOf(PARTNER));
@@ -73,6 +74,12 @@ testWithPages(
     await expect(search).toBeFocused();
     const question = frame.locator('dialog[data-step]');
     const amount = question.getByRole('textbox').first();
+    const looks = await question.evaluate((element) => {
+      const { position, boxShadow, borderTopWidth } = getComputedStyle(element);
+      return { isModal: element.matches(':modal'), position, boxShadow, borderTopWidth };
+    });
+    expect(looks).toEqual({ isModal: false, position: 'static', boxShadow: 'none', borderTopWidth: '0px' });
+    await expect(frame.locator('.page--preview')).toBeHidden();
     await amount.click();
     await expect(amount).toBeFocused();
     await page.keyboard.press('Escape');
@@ -81,67 +88,23 @@ testWithPages(
 );
 
 testWithPages(
-  'the first question in a frame: is part of the page, not a window in it',
-  async ({ page, site, serve }) => {
-    const { urlOf } = await serve({ '/': hostPage(site) });
-    await page.goto(urlOf(PARTNER));
-    const frame = await readyIn(page);
-    const question = frame.locator('dialog[data-step]');
-    await expect(question).toBeVisible();
-    const looks = await question.evaluate((element) => {
-      const { position, boxShadow, borderTopWidth } = getComputedStyle(element);
-      return { isModal: element.matches(':modal'), position, boxShadow, borderTopWidth };
-    });
-    expect(looks).toEqual({ isModal: false, position: 'static', boxShadow: 'none', borderTopWidth: '0px' });
-    await expect(frame.locator('.page--preview')).toBeHidden();
-    await expectFitting(page);
-  },
-);
-
-testWithPages('a state page in a frame: leaves the focus of the host page alone', async ({ page, site, serve }) => {
-  const id = await openState(page, site, { deployment, state: 12, monthlyIncome: 3_500_000 });
-  const link = new URL(`continue/${id}?urlType=email`, site.urlOfDeployment(deployment)).href;
-  const { urlOf } = await serve({ '/': withSearch(hostPage(site, `address="${link}"`)) });
-  await page.goto(urlOf(PARTNER));
-  const frame = await applicationIn(page);
-  await expect(frame.locator('[data-state="12"] h1')).toBeVisible();
-  await expect(page.getByLabel('Search')).toBeFocused();
-});
-
-testWithPages(
-  'a new step in a frame: opens with its top in view in the host page',
-  async ({ page, site, applicant, serve }) => {
-    const { urlOf } = await serve({ '/': hostPage(site) });
-    await page.setViewportSize({ width: 360, height: 600 });
-    await page.goto(urlOf(PARTNER));
-    const frame = await readyIn(page);
-    const [[step, answers], [next]] = Object.entries(applicant) as [[string, object], [string, object]];
-    await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
-    await fillStep(frame, answers as Parameters<typeof fillStep>[1]);
-    await page.mouse.wheel(0, 400);
-    await pressContinue(frame);
-    await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
-    await expect(page.locator('application-frontend')).toBeInViewport();
-    await expect
-      .poll(() => page.locator('application-frontend').evaluate((element) => element.getBoundingClientRect().top))
-      .toBeGreaterThanOrEqual(0);
-  },
-);
-
-testWithPages(
-  'a policy opened in a frame: is in view, and the frame fits all of it',
+  'a new step in a frame, and a policy opened there: are in view in the host page, and the frame fits all of it',
   async ({ page, site, applicant, serve }) => {
     const { urlOf } = await serve({ '/': hostPage(site) });
     await page.setViewportSize({ width: 360, height: 600 });
     await page.goto(urlOf(PARTNER));
     const frame = await readyIn(page);
     await fillStep(frame, applicant['loan-details']);
+    await page.mouse.wheel(0, 400);
     await pressContinue(frame);
     await expect(frame.locator('[data-step="initial-details"]')).toBeVisible();
     // From here on the page is where the step begins, and no longer scrolls by itself.
     await expect
       .poll(() => receivedFacts(page))
       .toContainEqual({ type: 'stepChanged', detail: expect.objectContaining({ number: 2 }) });
+    const element = page.locator('application-frontend');
+    await expect(element).toBeInViewport();
+    await expect.poll(() => element.evaluate((it) => it.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
     await frame.locator('fieldset').getByRole('button').first().click();
     const dialog = frame.getByRole('dialog');
     await expect(dialog.getByRole('heading').first()).toBeInViewport();
@@ -149,41 +112,6 @@ testWithPages(
     await dialog.getByRole('button').last().click();
     await expect(dialog).toHaveCount(0);
     await expectFitting(page);
-  },
-);
-
-testWithPages(
-  'popup mode: loads nothing before it is opened, and keeps the answers after it is closed',
-  async ({ page, site, applicant, serve }) => {
-    const { urlOf } = await serve({ '/': hostPage(site, 'mode="popup"', 'Apply now') });
-    await page.goto(urlOf(PARTNER));
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Apply now' }).click();
-    await expect(page.getByRole('dialog', { name: 'Your loan' })).toBeVisible();
-    const frame = await readyIn(page);
-    expect(await frame.evaluate(() => document.hasFocus())).toBe(true);
-    await expectFitting(page);
-    const [[, answers], [next]] = Object.entries(applicant) as [[string, object], [string, object]];
-    await fillStep(frame, answers as Parameters<typeof fillStep>[1]);
-    await pressContinue(frame);
-    await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await frame.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Apply now' }).click();
-    await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
-  },
-);
-
-testWithPages(
-  'page mode: the application scrolls over the whole window, and the host page does not',
-  async ({ page, site, serve }) => {
-    const { urlOf } = await serve({ '/': hostPage(site, 'mode="page"') });
-    await page.setViewportSize({ width: 360, height: 400 });
-    await page.goto(urlOf(PARTNER));
-    await readyIn(page);
-    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 400 });
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
   },
 );
 
@@ -235,16 +163,17 @@ testWithPages(
 testWithPages.describe('the redirect to a lender from a frame', () => {
   for (const redirects of ['', 'redirects="host"']) {
     testWithPages(
-      `the redirect to a lender: leaves the host page when the applicant follows it ${redirects}`,
+      `the redirect to a lender ${redirects}: leaves the host’s focus alone, and its page when the applicant follows it`,
       async ({ page, site, serve }) => {
         const id = await openState(page, site, { deployment, state: 12, monthlyIncome: 3_500_000 });
         const link = new URL(`continue/${id}?urlType=email`, site.urlOfDeployment(deployment)).href;
-        const host = hostPage(site, `${redirects} address="${link}"`);
+        const host = withSearch(hostPage(site, `${redirects} address="${link}"`));
         const { urlOf } = await serve({ '/': host, '/after': { body: 'After' } });
         await page.goto(urlOf(PARTNER));
         const frame = await applicationIn(page);
-        await expect(frame.locator('[data-state="12"]')).toBeVisible();
+        await expect(frame.locator('[data-state="12"] h1')).toBeVisible();
         await expect.poll(() => receivedFactTypes(page)).toContain('stateChanged');
+        await expect(page.getByLabel('Search')).toBeFocused();
         await frame.locator('[data-action="leave"]').click();
         await expect(page.getByText('arrived by GET')).toBeVisible();
         await page.goto(urlOf(PARTNER, '/after'));
@@ -256,20 +185,3 @@ testWithPages.describe('the redirect to a lender from a frame', () => {
     );
   }
 });
-
-testWithPages(
-  'a frame whose storage the browser keeps: a new visit of the host page continues at the same step',
-  async ({ page, site, applicant, serve }) => {
-    const { urlOf } = await serve({ '/': hostPage(site) });
-    // A different origin of the same site.
-    await page.goto(urlOf('co-askrobin.localhost'));
-    const frame = await readyIn(page);
-    const [[, answers], [next]] = Object.entries(applicant) as [[string, object], [string, object]];
-    await fillStep(frame, answers as Parameters<typeof fillStep>[1]);
-    await pressContinue(frame);
-    await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
-    await expect(frame.locator('html')).toHaveAttribute('data-kept', 'true');
-    await page.reload();
-    await expect((await readyIn(page)).locator(`[data-step="${next}"]`)).toBeVisible();
-  },
-);

@@ -8,18 +8,12 @@ import { expect, testWithPages } from '../support/testWithPages';
 // Of the same site as the deployment, so that the frames store what they are given.
 const HOST = 'co-askrobin.localhost';
 
-/** Returns a page with two elements of one deployment, the second of which records its errors. */
+/** Returns a page with two elements of one deployment. */
 function twoElements(site: Site, [first, second]: readonly [string, string]): OtherPage {
   const { body } = hostPage(site, `id="first" loading="eager" ${first}`);
   return {
-    body: `<script>
-        window.codes = [];
-        addEventListener('error', ({ target, detail }) => target.id === 'second' && codes.push(detail.code), true);
-      </script>
-      ${body}
-      <application-frontend id="second" title="Another" loading="eager" ${second}>
-        <a href="/apply">Apply elsewhere</a>
-      </application-frontend>`,
+    body: `${body}
+      <application-frontend id="second" title="Another" loading="eager" ${second}></application-frontend>`,
   };
 }
 
@@ -46,23 +40,3 @@ testWithPages(
     await expect(home.locator('[name="amount"]')).toHaveValue(/^\D*500.?000$/);
   },
 );
-
-testWithPages.describe('when two elements of one deployment have the same name, or none', () => {
-  testWithPages.use({ allowedFaults: /^console: <application-frontend>: nothing is loaded/ });
-
-  for (const name of ['', 'application="car"'])
-    testWithPages(
-      `the second element ${name}: loads nothing, shows its own content, and says why`,
-      async ({ page, site, serve }) => {
-        const logged: string[] = [];
-        page.on('console', (message) => logged.push(message.text()));
-        const { urlOf } = await serve({ '/': twoElements(site, [name, name]) });
-        await page.goto(urlOf(HOST));
-        await expect(frameOf(page, 'first').locator('html')).toHaveAttribute('data-ready', 'true');
-        await expect(page.getByRole('link', { name: 'Apply elsewhere' })).toBeVisible();
-        await expect(page.locator('#second iframe')).toHaveCount(0);
-        await expect.poll(() => page.evaluate(() => Reflect.get(window, 'codes') as unknown)).toEqual(['duplicate']);
-        expect(logged.join()).toMatch(/another element shows application=".*" of .*: set a name of its own/);
-      },
-    );
-});

@@ -6,30 +6,6 @@ const PARTNER = 'partner.localhost';
 const STRANGER = '127.0.0.1';
 const CONTENT = '<a href="/phone">Call us</a>';
 
-testWithPages.describe('when a page has scripts of two deployments', () => {
-  testWithPages.use({
-    allowedFaults: /^console: <application-frontend>: nothing is loaded, set the attribute address/,
-  });
-
-  testWithPages(
-    'an element loads the deployment of its address; one without an address says so, and shows its content',
-    async ({ page, site, serve }) => {
-      const german = site.urlOfDeployment('de-finipay');
-      const { body } = hostPage(site, '', CONTENT);
-      const second = `<application-frontend id="german" address="${german}"></application-frontend>
-        <script src="${new URL('embed/v1.js', german).href}"></script>`;
-      const { urlOf } = await serve({ '/': { body: `${body}${second}` } });
-      await page.goto(urlOf(PARTNER));
-      const source = page.locator('#german iframe');
-      await source.scrollIntoViewIfNeeded();
-      await expect(source).toHaveAttribute('src', new RegExp(`^${german}`));
-      await expect(page.locator('iframe')).toHaveCount(1);
-      await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
-      expect(await receivedFacts(page)).toEqual([{ type: 'error', detail: { code: 'address' } }]);
-    },
-  );
-});
-
 testWithPages.describe('where frame-ancestors blocks the host', () => {
   testWithPages.use({ allowedFaults: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/ });
 
@@ -41,23 +17,6 @@ testWithPages.describe('where frame-ancestors blocks the host', () => {
     await expect.poll(() => receivedFacts(page)).toEqual([{ type: 'error', detail: { code: 'unanswered' } }]);
     expect((await page.locator('iframe').boundingBox())?.height).toBe(0);
   });
-});
-
-testWithPages('a late frame: replaces the content that stood in its place', async ({ page, site, serve }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`${site.urlOfDeployment('co-askrobin')}**`, async (route) => {
-    if (route.request().resourceType() === 'document') await held;
-    await route.continue();
-  });
-  const { urlOf } = await serve({ '/': hostPage(site, '', CONTENT) });
-  await page.goto(urlOf(PARTNER), { waitUntil: 'domcontentloaded' });
-  const link = page.getByRole('link', { name: 'Call us' });
-  await expect(link).toBeInViewport();
-  release();
-  await expect(link).toBeHidden();
-  await readyIn(page);
-  expect(await receivedFactTypes(page)).not.toContain('error');
 });
 
 testWithPages(

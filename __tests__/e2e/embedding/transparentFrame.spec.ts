@@ -52,13 +52,3 @@ for (const [colorScheme, width] of [
     },
   );
 }
-
-testWithPages(
-  'a frame that covers the page of its host: keeps the ground of the brand',
-  async ({ page, site, serve }) => {
-    const { urlOf } = await serve({ '/': hostPage(site, 'mode="page"') });
-    await page.goto(urlOf(PARTNER));
-    const frame = await readyIn(page);
-    await expect(frame.locator('html')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  },
-);

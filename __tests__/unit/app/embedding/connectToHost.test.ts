@@ -6,7 +6,6 @@ import {
 } from '../../../../src/app/embedding/frameFactsBetween';
 import { hostOriginOf, isListedOrigin, readHostMessage } from '../../../../src/app/embedding/connectToHost';
 import type { FrameFact } from '../../../../src/embed/frameMessages';
-import { readFrameMessage } from '../../../../src/embed/connectFrame';
 import { createAppStore } from '../../../../src/store/createAppStore';
 import type { Action } from '../../../../src/store/actions';
 
@@ -127,29 +126,6 @@ describe('readHostMessage', () => {
         expect(colors.every((color) => /^(?:#[\da-f]{6})?$/i.test(color))).toBe(true);
       }),
     );
-  });
-});
-
-describe('readFrameMessage', () => {
-  const envelope = { source: 'application-frontend', version: 1 };
-
-  test('returns only the fields that belong to the type of the message', () => {
-    const fact = { type: 'stepChanged', number: 3, of: 6, section: 'about-you' };
-    expect(readFrameMessage({ ...envelope, ...fact, step: 'bank-account', iban: '1' })).toEqual(fact);
-  });
-
-  test.each([
-    { ...envelope, type: 'stepChanged' },
-    { ...envelope, type: 'heightChanged', height: '100' },
-    { ...envelope, type: 'heightChanged', height: NaN },
-    { ...envelope, type: 'constructor' },
-    { ...envelope, version: 2, type: 'hello' },
-    { type: 'hello' },
-  ])('ignores the invalid message %j', (data) => expect(readFrameMessage(data)).toBeUndefined());
-
-  test('never throws', () => {
-    const message = fc.record({ source: fc.constant(envelope.source), version: fc.constant(1), type: fc.string() });
-    fc.assert(fc.property(fc.oneof(fc.anything(), message), (data) => void readFrameMessage(data)));
   });
 });
 
