@@ -15,6 +15,7 @@ test('the whole application: can be filled in and sent by keys alone, past a pol
   site,
   applicant,
 }) => {
+  test.slow();
   await page.goto(site.url);
   const names = Object.keys(applicant);
   const chapters = new Map(colombianModel.steps.map(({ name, chapter = '' }) => [name, chapter]));

@@ -44,6 +44,7 @@ const arabicHand: Hand = {
 test('a country written from right to left: is laid out mirrored, and walked to an offer in Arabic, digits included', async ({
   page,
 }) => {
+  test.slow();
   const egypt = makeEgypt();
   const [schemasDir, localesDir] = [join(egypt.folder, 'schemas'), join(egypt.folder, 'locales')];
   const documents = loadDocuments(schemasDir, localesDir);

@@ -92,7 +92,7 @@ function checksOf({ width }: View): readonly Check[] {
     brokenErrorLinks,
     longAnimations,
     () => foreignTexts(kept.foreign),
-    ({ page, kind }) => (document.dir === 'rtl' && kind === undefined ? unmirrored(page) : []),
+    unmirrored,
   ];
   const byWidth: Readonly<Record<number, readonly Check[]>> = {
     320: [sideways, splitHeader],

@@ -58,13 +58,14 @@ export function unusedWidth(main: Element): readonly string[] {
   ];
 }
 
-/** Expects progress, arrows and inputs to be mirrored, and numbers and addresses not to be. */
-export function unmirrored(step: string): readonly string[] {
-  const front = document.querySelector('[data-step]') ?? document.body;
+/** Expects progress, arrows and inputs of a step to be mirrored, and numbers and addresses not to be. */
+export function unmirrored(): readonly string[] {
+  const front = document.querySelector('[data-step]');
+  if (document.dir !== 'rtl' || !front) return [];
   const boxOf = (selector: string) => front.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
   const faults = new Map<string, boolean>();
   faults.set('the bar grows from the left', boxOf('.progress__bar').right - boxOf('.progress__done').right >= 2);
-  if (step === 'loan-amount') {
+  if (front.matches('[data-step="loan-amount"]')) {
     const [less, more] = [...front.querySelectorAll('.amount__step')].map((each) => each.getBoundingClientRect());
     faults.set('less is left of more', !less || !more || less.left < more.right);
   } else {
