@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Action } from '../../../../../src/store/actions';
 import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { colombianTexts } from '../../../../support/colombia';
+import { showApplication } from '../../../../support/showApplication';
 import { showState } from '../../../../support/showState';
 
 const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
@@ -46,11 +48,15 @@ test('ConsentsPage: one press ticks all, a failed call keeps them, and the page 
 });
 
 test('ConsentsPage: a list that fails to load can be requested again', async () => {
-  const { user, actions, store } = await showState('policy-consents');
-  act(() => void store.dispatch({ type: 'statusReceived', update: { progressState: 35 } }));
+  const before: readonly Action[] = [{ type: 'statusReceived', update: { progressState: 20 } }];
+  const { user, actions, store } = await showApplication({ at: '/consents', before });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: textByKey(colombianTexts['states'] ?? {}, 'policy-consents>heading'),
+  });
   act(() => void store.dispatch({ type: 'consentsFailed' }));
-  expect(await screen.findByText(consents('failed'))).toHaveAttribute('role', 'alert');
-  const before = actions.length;
+  expect(screen.getByText(consents('failed'))).toHaveAttribute('role', 'alert');
+  const { length } = actions;
   await user.click(screen.getByRole('button', { name: app('actions>retry') }));
-  expect(actions.slice(before)).toContainEqual({ type: 'consentsNeeded' });
+  expect(actions.slice(length)).toContainEqual({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
 });

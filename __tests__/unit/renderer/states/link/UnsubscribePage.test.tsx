@@ -57,6 +57,7 @@ test('UnsubscribePage: shows why a call failed or the server refused the address
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(await field()).toHaveValue(email);
   }
+  act(() => void store.dispatch({ type: 'unsubscribeChosen', email }));
   act(() => void store.dispatch({ type: 'unsubscribeRefused', code: 'not_ours', message: 'Así no.' }));
   expect(within(await summary()).getByRole('link', { name: 'Así no.' })).toBeInTheDocument();
 });

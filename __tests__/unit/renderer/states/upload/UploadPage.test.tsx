@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PictureProblem, PreparePicture } from '../../../../../src/pictures/preparePicture';
+import type { Action } from '../../../../../src/store/actions';
 import { textByKey } from '../../../../../tools/publish/createSettings';
 import { colombianTexts } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
@@ -24,8 +25,10 @@ const byName: PreparePicture = (chosen) => {
 };
 const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
+const card: Action = { type: 'answersChanged', answers: { documentType: 'identityCard' } };
+
 async function show() {
-  const shown = await showState('id-upload', { preparePicture: byName });
+  const shown = await showState('id-upload', { preparePicture: byName, before: [card] });
   await waitFor(() => expect(document.querySelector('input[name="front"]')).not.toBeNull());
   return shown;
 }
