@@ -1,10 +1,13 @@
 /** Web Locks as the tabs of one device share them: one holder of a name at a time, in the order of requests. */
 export function lockManager(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, _options: LockOptions, granted: LockGrantedCallback<unknown>): Promise<unknown> => {
-    const mine = last.then(() => granted(null));
+  const request = (_name: string, { signal }: LockOptions, granted: LockGrantedCallback<unknown>): Promise<unknown> => {
+    const mine = last.then(() => (signal?.aborted ? undefined : granted(null)));
     last = mine.catch(() => undefined);
-    return mine;
+    const aborted = new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('The request was aborted', 'AbortError')));
+    });
+    return Promise.race([mine, aborted]);
   };
   const manager: unknown = { request, query: () => Promise.resolve({}) };
   return manager as LockManager;

@@ -19,10 +19,8 @@ interface PageOptions {
 
 interface StartedPage {
   readonly store: AppStore;
+  /** What the page has logged as an error. */
   readonly errors: readonly string[];
-  readonly infos: readonly string[];
-  /** Navigations of the sagas. */
-  readonly moves: readonly string[];
 }
 
 /** Starts the sagas as the page does, on the services that are made of jsdom's window. */
@@ -48,11 +46,11 @@ export async function startPage(options: PageOptions = {}): Promise<StartedPage>
     untilWhole: () => Promise.resolve(),
     // Takes the place of the import, which is the browser's.
     retry: <Value>() => Promise.resolve(evaluateContract() as Value),
-    navigation: { navigate: (path) => void moves.push(path), location: () => location },
-    log: { error: (message) => void errors.push(message), info: (message) => void infos.push(message) },
+    navigation: { navigate: () => undefined, location: () => location },
+    log: { error: (message) => void errors.push(message), info: () => undefined },
     visit: { isFromStart: false, search: '', url: window.location.href, ...visit },
     untilIdle: () => Promise.resolve(),
     onUnavailable: () => undefined,
   });
-  return { store, errors, infos, moves };
+  return { store, errors };
 }

@@ -22,7 +22,10 @@ function lockAcrossTabs(locks: LockManager): AcquireWriteLock {
         resolve();
         return untilAborted(ended);
       };
-      locks.request(lockName, { signal: timeout.signal }, hold).catch(() => resolve());
+      locks.request(lockName, { signal: timeout.signal }, hold).catch(() => {
+        clearTimeout(timer);
+        resolve();
+      });
     });
 }
 

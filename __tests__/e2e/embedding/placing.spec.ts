@@ -2,7 +2,6 @@ import { applicationIn, hostPage, readyIn, receivedFacts, receivedFactTypes } fr
 import { expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, testWithPages } from '../support/testWithPages';
 
-const PARTNER = 'partner.localhost';
 const STRANGER = '127.0.0.1';
 const CONTENT = '<a href="/phone">Call us</a>';
 

@@ -76,7 +76,8 @@ describe('the height', () => {
 
 describe('a new page of the frame', () => {
   const scrolledTo = (view: EmbeddedView, top: number) => {
-    jest.spyOn(view.element, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+    const box = Object.assign(view.element.getBoundingClientRect(), { top });
+    jest.spyOn(view.element, 'getBoundingClientRect').mockReturnValue(box);
     return jest.spyOn(view.element, 'scrollIntoView').mockImplementation(() => undefined);
   };
 

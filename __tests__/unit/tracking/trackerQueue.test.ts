@@ -10,21 +10,33 @@ const lead: TrackedEvent = {
   name: 'Lead',
   fields: { eventId: 'e1', product: 'personal-loan', answers: { ...applicant } },
 };
+const registration: TrackedEvent = { ...lead, name: 'CompleteRegistration' };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-function listening(overrides: Partial<Tracker> = {}) {
+interface Slow {
+  readonly load?: () => Promise<unknown>;
+  readonly start?: () => Promise<unknown>;
+}
+
+function listening({ load, start, ...overrides }: Slow & Partial<Omit<Tracker, 'start'>> = {}) {
   const heard: string[] = [];
   const logged: string[] = [];
   const forgotten: string[] = [];
   const tracker: Tracker = {
-    start: async () => void heard.push('start'),
+    start: async () => {
+      heard.push('start');
+      await start?.();
+    },
     track: (name) => void heard.push(name),
     allow: (allowed) => void heard.push(`allow ${allowed.join()}`),
     ...overrides,
   };
   const tracking = createTracking({
     names: ['metaPixel'],
-    load: async () => tracker,
+    load: async () => {
+      await load?.();
+      return tracker;
+    },
     forgetCookies: (beginnings) => void forgotten.push(...beginnings),
     log: (message) => void logged.push(message),
   });
@@ -49,16 +61,48 @@ test('nonPersonalAnswers: contains no answer that the catalogue marks as persona
   for (const name of analyticsAnswers) expect(colombianModel.dataPoints[name]?.privacy).toBe('none');
 });
 
-test('createTracking: loads nothing before consent, then reports earlier events once', async () => {
+test('createTracking: loads nothing before consent, then starts once and reports earlier events in their order', async () => {
   const { tracking, heard } = listening();
   tracking.track(lead);
+  tracking.track(registration);
   await settled();
   expect(heard).toEqual([]);
   tracking.allow(['marketing']);
   tracking.allow(['marketing']);
   await settled();
-  expect(heard.filter((each) => each === 'start')).toHaveLength(1);
-  expect(heard.filter((each) => each === 'Lead')).toHaveLength(1);
+  expect(heard).toEqual(['allow marketing', 'start', 'Lead', 'CompleteRegistration']);
+});
+
+test.each([
+  ['the adapter', 'load', []],
+  ['the script', 'start', ['allow marketing', 'start', 'allow ']],
+] as const)('createTracking: a consent that goes while %s loads starts and reports nothing', async (...given) => {
+  const [, slow, expected] = given;
+  let arrive: () => void = () => undefined;
+  const pending = new Promise<void>((resolve) => (arrive = resolve));
+  const { tracking, heard, forgotten } = listening({ [slow]: () => pending });
+  tracking.allow(['marketing']);
+  tracking.track(lead);
+  await settled();
+  tracking.allow([]);
+  tracking.track(lead);
+  arrive();
+  await settled();
+  expect(heard).toEqual(expected);
+  expect(forgotten).toEqual(['_fbp', '_fbc']);
+  tracking.allow(['marketing']);
+  tracking.track(registration);
+  await settled();
+  const again = slow === 'load' ? ['allow marketing', 'start'] : ['allow marketing'];
+  expect(heard).toEqual([...expected, ...again, 'CompleteRegistration']);
+});
+
+test('createTracking: a slow vendor receives the first hundred events', async () => {
+  const { tracking, heard } = listening();
+  for (let count = 0; count < 120; count++) tracking.track(lead);
+  tracking.allow(['marketing']);
+  await settled();
+  expect(heard.filter((each) => each === 'Lead')).toHaveLength(100);
 });
 
 test('createTracking: never reports events before a refusal, even when consent is given later', async () => {
@@ -87,7 +131,7 @@ test('createTracking: a withdrawn consent is passed to the vendor, and no later 
 });
 
 test.each([
-  ['does not load', { start: () => Promise.reject(new Error('blocked')) }, 'Failed to load tracker: metaPixel'],
+  ['does not load', { load: () => Promise.reject(new Error('blocked')) }, 'Failed to load tracker: metaPixel'],
   [
     'throws at an event',
     {

@@ -43,7 +43,7 @@ function embed({ referrer = `${HOST}/loans`, search = '', isReady = true, outcom
   jest.spyOn(outside, 'postMessage').mockImplementation((message: unknown, target: unknown) => {
     heard.push([message, target]);
   });
-  jest.spyOn(window, 'parent', 'get').mockReturnValue(outside as Window & typeof globalThis);
+  jest.spyOn(window, 'parent', 'get').mockReturnValue(outside);
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   const listening = [window, document].map(listenersOf);
   class ResizeObserver {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
 import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombia';
+import { colombianTexts } from '../../../../support/colombianTexts';
 import { showApplication } from '../../../../support/showApplication';
 import { showState } from '../../../../support/showState';
 
