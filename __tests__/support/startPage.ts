@@ -29,8 +29,6 @@ export async function startPage(options: PageOptions = {}): Promise<StartedPage>
   window.history.replaceState(null, '', `${settings.basePath}/${location}`);
   const { store, connect } = createAppStore();
   const errors: string[] = [];
-  const infos: string[] = [];
-  const moves: string[] = [];
   for (const action of before) store.dispatch(action);
   await startSagas({
     store,
