@@ -4,7 +4,7 @@ import { mergePatch, valueAt } from '../../documents/jsonValues';
 import type { Json } from '../../src/published/flow';
 import { buildContext } from '../check/context/buildContext';
 import type { CheckContext } from '../check/context/CheckContext';
-import { pluralCategories } from '../check/texts/LocaleTexts';
+import { pluralCategories, pluralStem } from '../check/texts/LocaleTexts';
 import type { TextNeed } from '../check/texts/neededTexts';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { coverageOf, DRAFT } from '../check/texts/coverageOf';
@@ -38,8 +38,9 @@ export function fillTexts({ schemasDir, localesDir }: Folders, scope: TextScope)
   const files = new Map<string, Draft[]>();
   for (const [deployment, locale] of localesIn(scope, context)) {
     const { missing } = coverageOf(deployment, locale, context);
+    const chain = texts.chain(locale);
     const wanted = missing.filter((each) => owners?.includes(ownerOf(each)) ?? true);
-    for (const need of wanted.map((each) => asKnown(each, texts.chain(locale), texts))) {
+    for (const need of wanted.map((each) => asKnown(withoutForm(each, chain, texts), chain, texts))) {
       const own = texts.ownLanguage(locale).findLast((name) => texts.document(name, need.namespace)) ?? locale;
       for (const target of new Set([own, texts.base(locale)])) {
         const file = join(localesDir, target, `${need.namespace}.json`);
@@ -48,6 +49,12 @@ export function fillTexts({ schemasDir, localesDir }: Folders, scope: TextScope)
     }
   }
   return [...files].flatMap(([file, drafts]) => (writeDrafts(file, schemasDir, drafts) ? [file] : [])).sort();
+}
+
+/** Returns the need of a text with plural forms as a whole: each language that gets a draft has forms of its own. */
+function withoutForm(need: TextNeed, chain: readonly string[], texts: CheckContext['texts']): TextNeed {
+  const stem = pluralStem(need.key);
+  return texts.isPlural(chain, need.namespace, stem) ? { ...need, key: stem } : need;
 }
 
 /** Returns the need with the key under which another locale has the text, among those that serve. */
@@ -83,7 +90,7 @@ function draftsFor(need: TextNeed, { target, locale, texts }: DraftTarget): read
   const known = texts.find(texts.chain(locale), namespace, key)?.text;
   const formKey = (form: string) => [...key.slice(0, -1), `${key.at(-1) ?? ''}_${form}`];
   const knownForm = (form: string) => texts.find(texts.chain(locale), namespace, formKey(form))?.text;
-  const general = known === undefined ? knownForm('other') : undefined;
+  const general = knownForm('other');
   if (general === undefined) return [{ key, wording: DRAFT + (known ?? placeholderTextOf(need)) }];
   const forms = pluralCategories(texts.languageTag(target));
   return forms.map((form) => ({ key: formKey(form), wording: DRAFT + (knownForm(form) ?? general) }));
