@@ -1,6 +1,6 @@
 import type { FilePlace, JsonDocument, SourceDocument } from './JsonDocument';
 import { mergePatch, valueAt } from './jsonValues';
-import { remember } from './remember';
+import { memoize } from './memoize';
 
 type OverlayPath = readonly (string | number)[];
 
@@ -65,7 +65,7 @@ function extended(file: JsonDocument, shared: Files): SourceDocument {
 }
 
 /** Returns the base with a document, or with its overlay for a step, over it. */
-const overlaid = remember((document: JsonDocument, base: SourceDocument | undefined, step?: string) => {
+const overlaid = memoize((document: JsonDocument, base: SourceDocument | undefined, step?: string) => {
   return new OverlaidDocument(base, { document, path: step === undefined ? [] : ['steps', step] });
 });
 

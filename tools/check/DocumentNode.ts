@@ -16,7 +16,7 @@ interface Inside {
 const roots = new WeakMap<SourceDocument, DocumentNode>();
 
 /** Returns the node of a whole document. */
-export function rootOf(document: SourceDocument): DocumentNode {
+export function rootNodeOf(document: SourceDocument): DocumentNode {
   const root = roots.get(document) ?? new DocumentNode(document, document.data);
   roots.set(document, root);
   return root;
@@ -34,7 +34,7 @@ export class DocumentNode {
   private children: Map<string | number, DocumentNode> | undefined;
   private ownMembers: readonly (readonly [string, DocumentNode])[] | undefined;
 
-  /** For {@link rootOf} and the nodes inside it. */
+  /** For {@link rootNodeOf} and the nodes inside it. */
   constructor(document: SourceDocument, value: unknown, inside?: Inside) {
     this.document = document;
     this.value = value;

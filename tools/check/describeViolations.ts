@@ -27,11 +27,11 @@ export function describeViolations(errors: readonly ErrorObject[]): readonly Vio
   );
   return standalone.map((error) => {
     const parts = COMBINATIONS.includes(error.keyword) ? errors.filter((part) => isPartOf(part, error)) : [];
-    return { path: placeOf(error), ...describeViolation(error, parts), ...namesIn(error) };
+    return { path: placeOf(error), ...describeViolation(error, parts), ...misnamesIn(error) };
   });
 }
 
-function namesIn(error: ErrorObject): Pick<Violation, 'misnames' | 'lacks'> {
+function misnamesIn(error: ErrorObject): Pick<Violation, 'misnames' | 'lacks'> {
   const { keyword, params, parentSchema, propertyName } = error;
   const path = placeOf(error);
   if (propertyName !== undefined) return { misnames: path };

@@ -3,7 +3,7 @@ import { JsonDocument } from '../../documents/JsonDocument';
 import type { Documents } from '../../documents/loadDocuments';
 import type { EnvironmentName } from '../../src/published/settings';
 import { metaSchemasOf } from '../command/documentFolders';
-import { type DocumentNode, rootOf } from './DocumentNode';
+import { type DocumentNode, rootNodeOf } from './DocumentNode';
 import { type Problem, problemAt } from './Problem';
 
 /** Members of an environment that are addresses of external hosts. */
@@ -24,7 +24,7 @@ export function findPlaceholders(documents: Documents, { environment, deployment
   const definitions = readDefinitions(documents.schemasDir);
   return [...documents.deployments]
     .filter(([name]) => deployment === undefined || name === deployment)
-    .flatMap(([, document]) => valuesIn(rootOf(document), environment))
+    .flatMap(([, document]) => valuesIn(rootNodeOf(document), environment))
     .filter(({ node }) => isPlaceholder(node.text ?? ''))
     .map(({ node, name, described }) =>
       problemAt(node, {
@@ -65,7 +65,7 @@ function valuesIn(root: DocumentNode, environment: EnvironmentName): readonly Pl
 
 function readDefinitions(schemasDir: string): DocumentNode {
   const file = join(metaSchemasOf(schemasDir), 'deployment.schema.json');
-  return rootOf(new JsonDocument(file)).at('definitions');
+  return rootNodeOf(new JsonDocument(file)).at('definitions');
 }
 
 const PUBLISHED: readonly EnvironmentName[] = ['staging', 'production'];

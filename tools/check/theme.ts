@@ -4,7 +4,7 @@ import type { JsonDocument, SourcePosition } from '../../documents/JsonDocument'
 import type { Documents } from '../../documents/loadDocuments';
 import { contrast } from '../../src/colors/contrast';
 import { type ContrastPair, contrastPairs } from '../../src/colors/contrastPairs';
-import { rootOf } from './DocumentNode';
+import { rootNodeOf } from './DocumentNode';
 
 export interface ColourToken {
   readonly value: string;
@@ -55,7 +55,7 @@ function placeAt(text: string, offset: number): SourcePosition {
 
 /** Returns the stylesheet that a brand names. */
 export function themeFile(brand: JsonDocument): string {
-  return join(dirname(brand.file), rootOf(brand).at('theme').text ?? 'theme.css');
+  return join(dirname(brand.file), rootNodeOf(brand).at('theme').text ?? 'theme.css');
 }
 
 /** Returns the contrast of every pair of colours that meet, by brand: in light, then in dark mode. */

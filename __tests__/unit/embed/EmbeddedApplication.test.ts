@@ -118,6 +118,7 @@ describe('a frame with an appearance of its own', () => {
   test('is hidden 4 s after it has loaded at most; one with the brand’s look never is', () => {
     const view = host.add('loading="eager" radius="0"');
     view.frame()?.dispatchEvent(new Event('load'));
+    view.say(place);
     jest.advanceTimersByTime(3999);
     expect(isShown(view)).toBe(false);
     jest.advanceTimersByTime(1);

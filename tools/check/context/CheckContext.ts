@@ -1,7 +1,7 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
-import { remember } from '../../../documents/remember';
-import { type DocumentNode, rootOf } from '../DocumentNode';
+import { memoize } from '../../../documents/memoize';
+import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import type { Found } from '../Problem';
 import type { ReferenceScope } from '../schema/references';
 import type { LocaleTexts } from '../texts/LocaleTexts';
@@ -109,7 +109,7 @@ export function allSteps({ documents, deployments }: CheckContext): readonly Che
   return stepsIn(documents.sharedSteps, documents.countries, deployments);
 }
 
-const stepsIn = remember(
+const stepsIn = memoize(
   (
     sharedSteps: Documents['sharedSteps'],
     countries: Documents['countries'],
@@ -120,7 +120,7 @@ const stepsIn = remember(
       const names = node.at('steps').names();
       return sequence ? stepsOf(sequence).flatMap(({ step }) => (names.includes(step.name) ? [step] : [])) : [];
     });
-    return [...[...sharedSteps, ...own].map(([name, document]) => readStep(name, rootOf(document))), ...overlaid];
+    return [...[...sharedSteps, ...own].map(([name, document]) => readStep(name, rootNodeOf(document))), ...overlaid];
   },
 );
 
@@ -134,7 +134,7 @@ export function sequencesOf({ countries, deployments }: CheckContext): readonly 
   return sequencesIn(countries, deployments);
 }
 
-const sequencesIn = remember(
+const sequencesIn = memoize(
   (countries: readonly CountryView[], deployments: readonly DeploymentView[]): readonly SequenceOfCountry[] => {
     const own = deployments.flatMap(({ country, sequence }) =>
       country && sequence && sequence !== country.sequence ? [{ country, sequence }] : [],

@@ -36,11 +36,11 @@ export function stillHolds<Context>({ reads }: Recorded<unknown, Context>, conte
 }
 
 /** How each member of an object is computed. */
-export type Sources<Members> = { readonly [Name in keyof Members]: () => Members[Name] };
+export type LazySources<Members> = { readonly [Name in keyof Members]: () => Members[Name] };
 
 /** Returns an object whose members are computed when they are first read; each reading is noted. */
 export function lazyMembers<Members extends object>(
-  sources: Sources<Members>,
+  sources: LazySources<Members>,
   noteRead: (name: keyof Members & string, value: unknown) => void,
 ): Members {
   const known = new Map<string, unknown>();

@@ -1,4 +1,4 @@
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import type { DocumentNode } from '../DocumentNode';
 
 /** A step, read tolerantly. If one document overlays another, its values may come from either. */
@@ -46,7 +46,7 @@ export interface StepInSequence extends SequenceEntry {
 }
 
 /** Returns the entries whose step can be read. */
-export const stepsOf = remember(({ entries }: SequenceView): readonly StepInSequence[] => {
+export const stepsOf = memoize(({ entries }: SequenceView): readonly StepInSequence[] => {
   return entries.filter((entry): entry is StepInSequence => entry.step !== undefined);
 });
 
@@ -101,7 +101,7 @@ export function readStep(name: string, node: DocumentNode): CheckedStep {
   return stepAt(node, name);
 }
 
-const stepAt = remember((node: DocumentNode, name: string): CheckedStep => {
+const stepAt = memoize((node: DocumentNode, name: string): CheckedStep => {
   return {
     name,
     node,

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { DocumentCache } from '../../../documents/DocumentCache';
 import { type JsonDocument, jsonFiles } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import { metaSchemasOf } from '../../command/documentFolders';
-import { rootOf } from '../DocumentNode';
+import { rootNodeOf } from '../DocumentNode';
 import { LocaleTexts } from '../texts/LocaleTexts';
 import { namesIn, readAsset } from './assets';
 import type { CheckContext, KindOfDocument } from './CheckContext';
 import { readCheckedContract } from './Contract';
-import { lazyMembers, Reads, type Sources } from './Reads';
+import { lazyMembers, Reads, type LazySources } from './Reads';
 import { readCountries, readDeployments } from './readViews';
 
 /**
@@ -32,7 +32,7 @@ export function buildContext(documents: Documents, reads: Reads<CheckContext> = 
           metaDir,
           jsonFiles(metaDir, (file) => meta.read(file)),
         ),
-      catalogue: () => rootOf(dataPoints),
+      catalogue: () => rootNodeOf(dataPoints),
       dataPoints: () => namesOfDataPoints(dataPoints),
       formats: () => readNamed(documents.formats),
       countries,
@@ -67,29 +67,29 @@ const meta = new DocumentCache();
 /** Notes each kind of documents by itself. */
 function notedDocuments(documents: Documents, reads: Reads<CheckContext>): Documents {
   const names = Object.keys(documents) as (keyof Documents)[];
-  const sources = Object.fromEntries(names.map((name) => [name, () => documents[name]])) as Sources<Documents>;
+  const sources = Object.fromEntries(names.map((name) => [name, () => documents[name]])) as LazySources<Documents>;
   return lazyMembers(sources, (name, value) =>
     reads.note(`documents.${name}`, { value, again: (other) => other.documents[name] }),
   );
 }
 
-const namesOfDataPoints = remember((document: JsonDocument): ReadonlySet<string> => {
-  return new Set(rootOf(document).at('dataPoints').names());
+const namesOfDataPoints = memoize((document: JsonDocument): ReadonlySet<string> => {
+  return new Set(rootNodeOf(document).at('dataPoints').names());
 });
 
-const readNamed = remember((documents: ReadonlyMap<string, JsonDocument>) =>
-  [...documents].map(([name, document]) => ({ name, node: rootOf(document) })),
+const readNamed = memoize((documents: ReadonlyMap<string, JsonDocument>) =>
+  [...documents].map(([name, document]) => ({ name, node: rootNodeOf(document) })),
 );
 
-const readStates = remember((states: Documents['states']) =>
+const readStates = memoize((states: Documents['states']) =>
   readNamed(states).map(({ name, node }) => ({ name, node, page: node.at('page') })),
 );
 
-const readTexts = remember((localeIndex: JsonDocument, texts: Documents['texts']) => {
+const readTexts = memoize((localeIndex: JsonDocument, texts: Documents['texts']) => {
   return new LocaleTexts({ localeIndex, texts });
 });
 
-const listFiles = remember((documents: Documents): readonly KindOfDocument[] => {
+const listFiles = memoize((documents: Documents): readonly KindOfDocument[] => {
   const { dataPoints, sharedSteps, states, countries, brands, deployments, localeIndex, texts, lenders } = documents;
   const all = (kind: KindOfDocument['kind'], map: ReadonlyMap<string, JsonDocument>) =>
     [...map.values()].map((document) => ({ kind, document }));

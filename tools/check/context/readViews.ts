@@ -1,8 +1,8 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { CountryDocuments, Documents } from '../../../documents/loadDocuments';
 import { stepOfDeployment } from '../../../documents/overlays';
-import { remember } from '../../../documents/remember';
-import { rootOf } from '../DocumentNode';
+import { memoize } from '../../../documents/memoize';
+import { rootNodeOf } from '../DocumentNode';
 import type { ReferenceScope } from '../schema/references';
 import type { CountryView, DeploymentView } from './CheckContext';
 import { readSequence, readStep, type SequenceView, type CheckedStep } from './SequenceView';
@@ -10,7 +10,7 @@ import { readSequence, readStep, type SequenceView, type CheckedStep } from './S
 type Steps = Documents['sharedSteps'];
 
 /** Reads every country with the steps it can use. */
-export const readCountries = remember(
+export const readCountries = memoize(
   (countries: Documents['countries'], shared: Steps, catalogue: JsonDocument): readonly CountryView[] =>
     [...countries].map(([code, country]) => readCountry(country, shared, { catalogue, code })),
 );
@@ -21,27 +21,27 @@ interface CountryFacts {
 }
 
 function readCountry(country: CountryDocuments, shared: Steps, { catalogue, code }: CountryFacts): CountryView {
-  const node = rootOf(country.country);
+  const node = rootNodeOf(country.country);
   const available = [...shared, ...country.steps];
-  const steps = new Map(available.map(([name, document]) => [name, readStep(name, rootOf(document))]));
-  const sequence = readSequence({ owner: `country ${code}`, node: rootOf(country.sequence) }, steps);
+  const steps = new Map(available.map(([name, document]) => [name, readStep(name, rootNodeOf(document))]));
+  const sequence = readSequence({ owner: `country ${code}`, node: rootNodeOf(country.sequence) }, steps);
   return { code, node, scope: scopeOf(country.country, catalogue), sequence, steps };
 }
 
 /** Remembered by the documents alone, so that what is known of a country's fields outlasts a change of its steps. */
-const scopeOf = remember((country: JsonDocument, catalogue: JsonDocument): ReferenceScope => {
-  return { catalogue: rootOf(catalogue), country: rootOf(country) };
+const scopeOf = memoize((country: JsonDocument, catalogue: JsonDocument): ReferenceScope => {
+  return { catalogue: rootNodeOf(catalogue), country: rootNodeOf(country) };
 });
 
 /** Reads every deployment with its own sequence and steps, or its country's. */
-export const readDeployments = remember(
+export const readDeployments = memoize(
   (
     deployments: Documents['deployments'],
     countries: readonly CountryView[],
     shared: Steps,
   ): readonly DeploymentView[] =>
     [...deployments].map(([name, document]) => {
-      const node = rootOf(document);
+      const node = rootNodeOf(document);
       const country = countries.find(({ code }) => code === node.at('country').text);
       const sequence = country && sequenceOf({ name, document, country, shared });
       const locales = node.at('locales').textItems();
@@ -57,14 +57,14 @@ interface DeploymentOfCountry {
 }
 
 function sequenceOf({ name, document, country, shared }: DeploymentOfCountry): SequenceView {
-  const node = rootOf(document);
+  const node = rootNodeOf(document);
   const own = node.at('sequence');
   const overlays = node.at('steps').names();
   if (!own.exists && overlays.length === 0) return country.sequence;
   const overlaid = overlays.flatMap((step) => {
     const ofCountry = country.steps.get(step)?.node.document;
     const source = stepOfDeployment({ name: step, deployment: document, ofCountry, shared });
-    return source ? [[step, readStep(step, rootOf(source))] as const] : [];
+    return source ? [[step, readStep(step, rootNodeOf(source))] as const] : [];
   });
   const steps = new Map<string, CheckedStep>([...country.steps, ...overlaid]);
   const ofCountry = country.sequence.node;

@@ -2,10 +2,10 @@ import { basename, dirname, join } from 'node:path';
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
 import { localeFacts } from '../../../documents/resolveTexts';
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import { openFont } from '../../publish/openFont';
 import { layoutFile } from '../../publish/publishBrand';
-import { type DocumentNode, rootOf } from '../DocumentNode';
+import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { type Finding, type Found, problemAt } from '../Problem';
 import { suggestName } from '../suggestName';
 import { themeFile } from '../theme';
@@ -28,7 +28,7 @@ function problem(node: DocumentNode, finding: Omit<Finding, 'rule'>): Found {
 }
 
 function checkLayout(document: JsonDocument, { documents, namesIn }: CheckContext): readonly Found[] {
-  const node = rootOf(document).at('layout');
+  const node = rootNodeOf(document).at('layout');
   if (node.text === undefined) return [];
   const layouts = namesIn(dirname(layoutFile(documents.schemasDir, node.text))).map((file) => basename(file, '.css'));
   if (layouts.includes(node.text)) return [];
@@ -45,7 +45,7 @@ function checkTheme(document: JsonDocument, { asset }: CheckContext): readonly F
   const file = themeFile(document);
   const css = asset(file)?.toString('utf8');
   if (css === undefined) return [];
-  const root = rootOf(document);
+  const root = rootNodeOf(document);
   const missing = [...css.matchAll(/url\(\s*["']?(?:\.\/)?([\w.-]+)["']?\s*\)/g)]
     .map(([, name = '']) => name)
     .filter((name) => !asset(join(dirname(file), name)));
@@ -69,7 +69,7 @@ function checkTheme(document: JsonDocument, { asset }: CheckContext): readonly F
 }
 
 function checkFont(brand: string, document: JsonDocument, { documents, asset }: CheckContext): readonly Found[] {
-  const node = rootOf(document).at('font', 'file');
+  const node = rootNodeOf(document).at('font', 'file');
   if (node.text === undefined) return [];
   const font = asset(join(dirname(document.file), node.text));
   if (!font) return [];
@@ -89,7 +89,7 @@ function checkFont(brand: string, document: JsonDocument, { documents, asset }: 
 
 function localesOf(brand: string, { deployments }: Documents): readonly string[] {
   const locales = [...deployments.values()]
-    .map((document) => rootOf(document))
+    .map((document) => rootNodeOf(document))
     .filter((deployment) => deployment.at('brand').text === brand)
     .flatMap((deployment) => deployment.at('locales').items())
     .flatMap(({ text }) => text ?? []);
@@ -97,7 +97,7 @@ function localesOf(brand: string, { deployments }: Documents): readonly string[]
 }
 
 /** Returns the characters of a font, or `undefined` if it is none. */
-const charactersOf = remember((content: Buffer): ReadonlySet<string> | undefined => {
+const charactersOf = memoize((content: Buffer): ReadonlySet<string> | undefined => {
   try {
     return new Set(openFont(content).characterSet.map((code) => String.fromCodePoint(code)));
   } catch {

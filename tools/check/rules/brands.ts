@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import type { JsonDocument, SourcePosition } from '../../../documents/JsonDocument';
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import { contrast } from '../../../src/colors/contrast';
 import { type ContrastPair, contrastPairs, pairedTokens } from '../../../src/colors/contrastPairs';
 import { pngSize } from '../../publish/pngSize';
-import { type DocumentNode, rootOf } from '../DocumentNode';
+import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { type Finding, type Found, problemAt } from '../Problem';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import { readTheme, type Theme, themeFile, type ThemeMode, themeModes } from '../theme';
@@ -20,7 +20,7 @@ export const brandContrastRule: Rule = {
     }),
 };
 
-const checkTheme = remember((css: Buffer, file: string): readonly Found[] => {
+const checkTheme = memoize((css: Buffer, file: string): readonly Found[] => {
   const theme = readTheme(css.toString('utf8'));
   return [...missingTokens(file, theme), ...unreadableTokens(file, theme), ...poorContrasts(file, theme)];
 });
@@ -114,7 +114,7 @@ function checkFile(
   asset: CheckContext['asset'],
 ): (path: (typeof FILES)[number]) => readonly Found[] {
   return (path) => {
-    const node = rootOf(document).at(...path);
+    const node = rootNodeOf(document).at(...path);
     if (node.text === undefined) return [];
     const file = join(dirname(document.file), node.text);
     const content = asset(file);

@@ -1,11 +1,11 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import type { FormatDocument } from '../../../documents/resolveFormats';
 import { resolveFormat } from '../../../documents/resolveFormats';
 import { declaredRule } from '../../../src/formats/declaredRule';
 import { knownFormatNames } from '../../../src/formats/knownFormatNames';
 import type { CheckModel, FormatModel, PositionRange } from '../../../src/published/formats';
-import { type DocumentNode, rootOf } from '../DocumentNode';
+import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import { hasItsShape } from './metaSchema';
@@ -19,8 +19,8 @@ export const declaredFormatsRule: Rule = {
     ),
 };
 
-const checkFormat = remember((file: JsonDocument, name: string): readonly Problem[] => {
-  const node = rootOf(file);
+const checkFormat = memoize((file: JsonDocument, name: string): readonly Problem[] => {
+  const node = rootNodeOf(file);
   if (knownFormatNames.includes(name)) {
     const message = `The format "${name}" exists in code.`;
     return [problem(node, message, 'give the file another name, and use that in "format".')];

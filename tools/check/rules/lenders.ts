@@ -1,5 +1,5 @@
 import Ajv from 'ajv';
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import { endingThatLeadsTo } from '../../../sandbox/lenders/incomeEnding';
 import { wordedCodes } from '../../../sandbox/refusals/refusal';
 import type { DocumentNode } from '../DocumentNode';
@@ -118,7 +118,7 @@ function checkField(field: DocumentNode, operation: string, known: ContractOpera
 /** Keeps no schema, so that those of two lenders may have one name. */
 const ajv = new Ajv({ strict: false, addUsedSchema: false, code: { optimize: false } });
 
-const checkCondition = remember((when: DocumentNode): readonly Problem[] => {
+const checkCondition = memoize((when: DocumentNode): readonly Problem[] => {
   if (!when.isObject) return [];
   try {
     ajv.compile(when.value as object);

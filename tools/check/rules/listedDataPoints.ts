@@ -1,5 +1,5 @@
 import { OverlaidDocument } from '../../../documents/overlays';
-import { type DocumentNode, rootOf } from '../DocumentNode';
+import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { causes, type Found, problemAt } from '../Problem';
 import { allSteps, type Rule } from '../context/CheckContext';
 import { type CheckedStep, readStep } from '../context/SequenceView';
@@ -86,7 +86,7 @@ interface Overlay {
 
 function overlayOf({ name, node: { document } }: CheckedStep): Overlay | undefined {
   if (!(document instanceof OverlaidDocument) || !document.base) return undefined;
-  return { document, base: readStep(name, rootOf(document.base)) };
+  return { document, base: readStep(name, rootNodeOf(document.base)) };
 }
 
 function namesOf(named: Named): ReadonlySet<string> {

@@ -3,8 +3,8 @@ import Ajv, { type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JsonDocument, SourceDocument } from '../../../documents/JsonDocument';
 import { OverlaidDocument } from '../../../documents/overlays';
-import { remember } from '../../../documents/remember';
-import { type DocumentNode, rootOf } from '../DocumentNode';
+import { memoize } from '../../../documents/memoize';
+import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { type Found, problemAt } from '../Problem';
 import {
   allSteps,
@@ -36,7 +36,7 @@ export const metaSchemaRule: Rule = {
 const OPERATIONS = 'operations.schema.json';
 
 /** Remembered, because compiling takes longer than all the checks together. */
-const compileAll = remember((documents: ReadonlyMap<string, JsonDocument>): Ajv => {
+const compileAll = memoize((documents: ReadonlyMap<string, JsonDocument>): Ajv => {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, code: { optimize: false } });
   addFormats(ajv);
   ajv.addSchema({ type: 'string' }, OPERATIONS);
@@ -49,7 +49,7 @@ const compileAll = remember((documents: ReadonlyMap<string, JsonDocument>): Ajv 
 
 /** Compares only the file name, because the folders may have been copied elsewhere. */
 function checkName({ kind, document }: KindOfDocument, metaDir: string): readonly Found[] {
-  const node = rootOf(document).at('$schema');
+  const node = rootNodeOf(document).at('$schema');
   const expected = `${kind}.schema.json`;
   if (node.text?.split('/').at(-1) === expected) return [];
   const path = relative(dirname(document.file), join(metaDir, expected)).split(sep).join('/');
@@ -64,10 +64,10 @@ function overlaidSteps(context: CheckContext): readonly SourceDocument[] {
   return documents.filter((document) => document instanceof OverlaidDocument && document.isReadable);
 }
 
-const checkContent = remember((document: SourceDocument, kind: DocumentKind, ajv: Ajv): readonly Found[] => {
+const checkContent = memoize((document: SourceDocument, kind: DocumentKind, ajv: Ajv): readonly Found[] => {
   const validate = ajv.getSchema(`${kind}.schema.json`);
   if (!validate || validate(document.data) === true) return [];
-  const root = rootOf(document);
+  const root = rootNodeOf(document);
   const errors: readonly ErrorObject[] = validate.errors ?? [];
   const keyOf = (path: readonly string[]) => `member ${document.file}:${path.join('>')}`;
   return describeViolations(errors).map(({ path, message, mend, misnames, lacks }) =>

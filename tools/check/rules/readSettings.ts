@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonDocument } from '../../../documents/JsonDocument';
-import { remember } from '../../../documents/remember';
-import { type DocumentNode, rootOf } from '../DocumentNode';
+import { memoize } from '../../../documents/memoize';
+import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import type { Rule } from '../context/CheckContext';
 
@@ -32,7 +32,7 @@ export const readSettingsRule: Rule = {
 };
 
 /** Remembered, because the code that reads it does not change while a process runs. */
-const checkMetaSchema = remember((document: JsonDocument) => checkSettings(rootOf(document), codeReads()));
+const checkMetaSchema = memoize((document: JsonDocument) => checkSettings(rootNodeOf(document), codeReads()));
 
 /** Compares a meta-schema with what the code reads. */
 export function checkSettings(metaSchema: DocumentNode, code: CodeReads): readonly Problem[] {

@@ -1,4 +1,4 @@
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import type { DocumentNode } from '../DocumentNode';
 import { type Found, problemAt } from '../Problem';
 import { misspeltDataPoint } from './dataPoints';
@@ -17,7 +17,7 @@ export const referencesRule: Rule = {
     ),
 };
 
-const checkReference = remember((...asked: AskedReference): readonly Found[] => {
+const checkReference = memoize((...asked: AskedReference): readonly Found[] => {
   const [node, scope, dataPoints] = asked;
   const { text } = node;
   if (text === undefined) return [];

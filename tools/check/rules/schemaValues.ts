@@ -1,5 +1,5 @@
 import type { Documents } from '../../../documents/loadDocuments';
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import { createPhoneLibrary, type PhoneLibrary } from '../../../src/formats/createPhoneLibrary';
 import type { FormatRule } from '../../../src/formats/FormatRule';
 import { phoneMetadataOf } from '../../compile/phoneMetadataOf';
@@ -25,7 +25,7 @@ export const schemaValuesRule: Rule = {
   run: (context) => effectiveSchemas(context).flatMap((keywords) => checkValues(keywords, context.catalogue)),
 };
 
-const checkValues = remember((keywords: EffectiveKeywords, catalogue: DocumentNode) => {
+const checkValues = memoize((keywords: EffectiveKeywords, catalogue: DocumentNode) => {
   return [...ranges(keywords, catalogue), ...preset(keywords)];
 });
 
@@ -94,7 +94,7 @@ export const examplesRule: Rule = {
   },
 };
 
-const validatorsOf = remember(
+const validatorsOf = memoize(
   (formats: Documents['formats'], countries: Documents['countries'], today: string): ExampleValidators => ({
     rules: rulesOfFormats({ formats }),
     today,
@@ -102,7 +102,7 @@ const validatorsOf = remember(
   }),
 );
 
-const checkExamples = remember((keywords: EffectiveKeywords, judge: ExampleValidators): readonly Found[] =>
+const checkExamples = memoize((keywords: EffectiveKeywords, judge: ExampleValidators): readonly Found[] =>
   (keywords.get('examples')?.items() ?? []).flatMap((example) => checkExample(example, keywords, judge)),
 );
 

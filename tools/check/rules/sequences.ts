@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { SourceDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
 import { OverlaidDocument } from '../../../documents/overlays';
-import { type DocumentNode, rootOf } from '../DocumentNode';
+import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { causes, type Found, problemAt } from '../Problem';
 import { buildContext } from '../context/buildContext';
 import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
@@ -135,7 +135,7 @@ function unusedSteps(context: CheckContext): readonly Found[] {
     const message = 'This step is in no sequence.';
     const mend = 'name it in the "steps" of a sequence.json, or in its "parked", or delete the file.';
     const after = [causes.step(basename(document.file, '.json'))];
-    return [problemAt(rootOf(document), { rule: sequenceStepsRule.name, message, mend, after })];
+    return [problemAt(rootNodeOf(document), { rule: sequenceStepsRule.name, message, mend, after })];
   });
 }
 
@@ -171,11 +171,11 @@ export const extendedStepsRule: Rule = {
   needs: ['step', 'deployment'],
   run: (context) => {
     const { sharedSteps, countries, deployments } = context.documents;
-    const shared = [...sharedSteps.values()].flatMap((document) => extendsNothing(rootOf(document)));
+    const shared = [...sharedSteps.values()].flatMap((document) => extendsNothing(rootNodeOf(document)));
     const ofCountries = [...countries.values()].flatMap(({ stepFiles }) => [...stepFiles.values()]);
-    const ofDeployments = [...deployments.values()].flatMap((document) => rootOf(document).at('steps').members());
+    const ofDeployments = [...deployments.values()].flatMap((document) => rootNodeOf(document).at('steps').members());
     const extending = [
-      ...ofCountries.map((document) => rootOf(document)),
+      ...ofCountries.map((document) => rootNodeOf(document)),
       ...ofDeployments.map(([, overlay]) => overlay),
     ];
     return [...shared, ...extending.flatMap((step) => extendsShared(step, context))];

@@ -1,5 +1,5 @@
-import { remember } from '../../../documents/remember';
-import { type DocumentNode, rootOf } from '../DocumentNode';
+import { memoize } from '../../../documents/memoize';
+import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { causes, type Found, problemAt, type Series } from '../Problem';
 import type { CheckContext, DeploymentView, Rule } from '../context/CheckContext';
 import { nearestSpelling } from '../suggestName';
@@ -42,7 +42,7 @@ function problemOf(need: TextNeed, { locale, node, deployment }: LocaleOfDeploym
   const series = seriesOf(locale, target, written);
   const after = [causes.locale(locale), ...reasonsOf(need)];
   const rule = missingTextsRule.name;
-  return problemAt(document ? rootOf(document).at(...key) : node, { rule, message, mend, after, series });
+  return problemAt(document ? rootNodeOf(document).at(...key) : node, { rule, message, mend, after, series });
 }
 
 function seriesOf(locale: string, target: string, item: string): Series {
@@ -87,7 +87,7 @@ function checkNamespace(locale: string, namespace: string, { texts }: CheckConte
 
 type Leaves = ReturnType<CheckContext['texts']['leaves']>;
 
-const checkVariables = remember((leaves: Leaves, originals: Leaves, base: string): readonly Found[] => {
+const checkVariables = memoize((leaves: Leaves, originals: Leaves, base: string): readonly Found[] => {
   const expected = variablesByKey(originals);
   return leaves.flatMap(([key, node]) => {
     const stem = pluralStem(key);

@@ -1,6 +1,6 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import { localeFacts } from '../../../documents/resolveTexts';
 import { codecOf, type TypedField } from '../../../src/formats/codecOf';
 import { parsePhone } from '../../../src/formats/createFormats';
@@ -57,7 +57,7 @@ interface Surroundings extends Pick<Documents, 'formats' | 'localeIndex'> {
   readonly formatting: Partial<PhoneFormatting>;
 }
 
-const surroundingsOf = remember((...of: [Documents['formats'], Documents['countries'], JsonDocument]): Surroundings => {
+const surroundingsOf = memoize((...of: [Documents['formats'], Documents['countries'], JsonDocument]): Surroundings => {
   const [formats, countries, localeIndex] = of;
   return { formats, localeIndex, rules: rulesOfFormats({ formats }), formatting: phoneFormatting(countries) };
 });
@@ -77,7 +77,7 @@ interface CheckedWidget {
   readonly keywords: EffectiveKeywords;
 }
 
-const checkField = remember((...of: [RuledField, DocumentNode, Surroundings]): readonly Problem[] => {
+const checkField = memoize((...of: [RuledField, DocumentNode, Surroundings]): readonly Problem[] => {
   const [field, catalogue, surroundings] = of;
   const { name, keywords, uiSchema } = field;
   const widget = uiSchema.at('ui:widget').text ?? catalogue.at('dataPoints', name, 'widget').text;

@@ -1,4 +1,4 @@
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import { writingDirectionOf } from '../../../documents/writingDirection';
 import type { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
@@ -17,7 +17,7 @@ export const worldFactsRule: Rule = {
   ],
 };
 
-const checkZone = remember((node: DocumentNode): readonly Problem[] => {
+const checkZone = memoize((node: DocumentNode): readonly Problem[] => {
   if (node.text === undefined || isKnownZone(node.text)) return [];
   const known = Intl.supportedValuesOf('timeZone');
   const mend = suggestName(node.text, known, 'name one of the IANA database, like America/Bogota');

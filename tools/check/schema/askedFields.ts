@@ -1,4 +1,4 @@
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import type { DocumentNode } from '../DocumentNode';
 import { allSteps, type CheckContext, sequencesOf } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
@@ -15,7 +15,7 @@ export interface AskedField {
   readonly scope: ReferenceScope;
 }
 
-const scopeAt = remember((root: DocumentNode, country: ReferenceScope): ReferenceScope => ({ ...country, root }));
+const scopeAt = memoize((root: DocumentNode, country: ReferenceScope): ReferenceScope => ({ ...country, root }));
 
 type AskedSchema = [schema: DocumentNode, uiSchema: DocumentNode, country: ReferenceScope];
 
@@ -23,7 +23,7 @@ type AskedSchema = [schema: DocumentNode, uiSchema: DocumentNode, country: Refer
  * Returns the fields of a step's or a page's schema. A branch that adds to a field yields it again, with the
  * addition.
  */
-export const askedFieldsOf = remember((...asked: AskedSchema): readonly AskedField[] => {
+export const askedFieldsOf = memoize((...asked: AskedSchema): readonly AskedField[] => {
   const [schema, uiSchema, country] = asked;
   const scope = scopeAt(schema, country);
   const base = new Map<string, EffectiveKeywords>();

@@ -1,4 +1,4 @@
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import type { DocumentNode } from '../DocumentNode';
 
 /** The targets of references: the catalogue, and the country for which a document is read. */
@@ -55,7 +55,7 @@ export type EffectiveKeywords = ReadonlyMap<string, DocumentNode>;
  * Resolves the references of a schema: the catalogue, overlaid by the country, overlaid by the keywords beside
  * `$ref`.
  */
-export const effectiveKeywords = remember((schema: DocumentNode, scope: ReferenceScope): EffectiveKeywords => {
+export const effectiveKeywords = memoize((schema: DocumentNode, scope: ReferenceScope): EffectiveKeywords => {
   return keywordsOf(schema, scope, new Set());
 });
 

@@ -1,4 +1,4 @@
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import type { DocumentNode } from '../DocumentNode';
 import { subschemas } from './schemasInScope';
 
@@ -6,18 +6,18 @@ import { subschemas } from './schemasInScope';
  * Returns the schemas with an `if`: at the root of a step, in its root-level `allOf`, or nested in one of their
  * branches.
  */
-export const conditionals = remember((schema: DocumentNode): readonly DocumentNode[] => {
+export const conditionals = memoize((schema: DocumentNode): readonly DocumentNode[] => {
   const here = schema.at('if').exists ? [schema] : [];
   return [...here, ...childBranches(schema).flatMap((branch) => conditionals(branch))];
 });
 
 /** Returns the root of a step's schema and every branch below it that may add `properties` and `required`. */
-export const schemaBranches = remember((schema: DocumentNode): readonly DocumentNode[] => {
+export const schemaBranches = memoize((schema: DocumentNode): readonly DocumentNode[] => {
   return schema.isObject ? [schema, ...childBranches(schema).flatMap((branch) => schemaBranches(branch))] : [];
 });
 
 /** Returns every property in any branch of a step, by data point name. */
-export const askedProperties = remember((schema: DocumentNode): readonly (readonly [string, DocumentNode])[] => {
+export const askedProperties = memoize((schema: DocumentNode): readonly (readonly [string, DocumentNode])[] => {
   return schemaBranches(schema).flatMap((branch) => branch.at('properties').members());
 });
 
@@ -43,7 +43,7 @@ function childBranches(schema: DocumentNode): readonly DocumentNode[] {
 }
 
 /** Returns the names of the properties that a condition depends on, each with the node that names it. */
-export const mentionedProperties = remember((condition: DocumentNode): readonly (readonly [string, DocumentNode])[] => {
+export const mentionedProperties = memoize((condition: DocumentNode): readonly (readonly [string, DocumentNode])[] => {
   return topLevelSchemas(condition).flatMap((schema) => [
     ...schema.at('properties').members(),
     ...schema.at('required').textItems(),

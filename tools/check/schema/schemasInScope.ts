@@ -1,4 +1,4 @@
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import type { DocumentNode } from '../DocumentNode';
 import { type CheckContext, sequencesOf } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
@@ -28,9 +28,9 @@ export function schemasInScope(context: CheckContext): readonly SchemaInScope[] 
   return [...ofCatalogue.map(([, entry]) => rooted(entry.at('schema'), alone)), ...ofCountries, ...ofSteps];
 }
 
-const withoutCountry = remember((catalogue: DocumentNode): ReferenceScope => ({ catalogue }));
+const withoutCountry = memoize((catalogue: DocumentNode): ReferenceScope => ({ catalogue }));
 
-const rooted = remember((schema: DocumentNode, scope: ReferenceScope): SchemaInScope => {
+const rooted = memoize((schema: DocumentNode, scope: ReferenceScope): SchemaInScope => {
   return { schema, scope: { ...scope, root: schema } };
 });
 
@@ -49,7 +49,7 @@ const LISTS = ['allOf', 'anyOf', 'oneOf', 'items'];
 const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies'];
 
 /** Returns this schema and every schema inside it, as written: references are not followed. */
-export const subschemas = remember((schema: DocumentNode): readonly DocumentNode[] => {
+export const subschemas = memoize((schema: DocumentNode): readonly DocumentNode[] => {
   if (!schema.isObject) return [];
   const written = new Set(schema.names());
   const under = (keywords: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
-import { remember } from '../../../documents/remember';
-import { type DocumentNode, rootOf } from '../DocumentNode';
+import { memoize } from '../../../documents/memoize';
+import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 
 export type TextKey = readonly string[];
 type Leaves = readonly (readonly [TextKey, DocumentNode])[];
@@ -13,7 +13,7 @@ export class LocaleTexts {
   private readonly chains = new Map<string, readonly string[]>();
 
   constructor({ localeIndex, texts }: Pick<Documents, 'localeIndex' | 'texts'>) {
-    this.index = rootOf(localeIndex);
+    this.index = rootNodeOf(localeIndex);
     this.documents = texts;
   }
 
@@ -106,8 +106,8 @@ interface TextsOfDocument {
   readonly counting: ReadonlySet<string>;
 }
 
-const readTexts = remember((document: JsonDocument): TextsOfDocument => {
-  const leaves = leafTexts(rootOf(document));
+const readTexts = memoize((document: JsonDocument): TextsOfDocument => {
+  const leaves = leafTexts(rootNodeOf(document));
   const counting = leaves.flatMap(([key]) => (PLURAL_FORM.test(key.at(-1) ?? '') ? [pluralStem(key).join('>')] : []));
   return { leaves, byKey: new Map(leaves.map(([key, node]) => [key.join('>'), node])), counting: new Set(counting) };
 });

@@ -1,5 +1,5 @@
 import type { Documents } from '../../../documents/loadDocuments';
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import type { DocumentNode } from '../DocumentNode';
 import type { CheckContext, DeploymentView, StateView } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
@@ -98,7 +98,7 @@ function shownBy(deployment: DeploymentView, context: CheckContext): (namespace:
 
 type Filter = (namespace: string, key: TextKey) => boolean;
 
-const filterOf = remember((...shown: [DeploymentView, readonly StateView[], Documents['formats']]): Filter => {
+const filterOf = memoize((...shown: [DeploymentView, readonly StateView[], Documents['formats']]): Filter => {
   const [deployment, all, formats] = shown;
   const { country, sequence, node } = deployment;
   const states = reachableStates(deployment, { states: all });

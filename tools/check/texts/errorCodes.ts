@@ -1,5 +1,5 @@
 import type { Documents } from '../../../documents/loadDocuments';
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import type { FormatDocument } from '../../../documents/resolveFormats';
 import { formatCodes } from '../../../src/formats/formatCodes';
 import type { EffectiveKeywords } from '../schema/references';
@@ -33,14 +33,14 @@ const reasonsByFormat: Readonly<Record<string, readonly string[]>> = {
 const TYPED_BY_APPLICANTS = ['number', 'integer'];
 
 /** Returns the codes of the errors that a field with these keywords can have, apart from `required`. */
-export const errorCodes = remember((keywords: EffectiveKeywords, formats: Formats): readonly string[] => {
+export const errorCodes = memoize((keywords: EffectiveKeywords, formats: FormatDocuments): readonly string[] => {
   const ofItems = keywords.get('items')?.members() ?? [];
   return [...new Set([keywords, new Map(ofItems)].flatMap((each) => codesOf(each, formats)))];
 });
 
-type Formats = Documents['formats'];
+type FormatDocuments = Documents['formats'];
 
-function codesOf(keywords: EffectiveKeywords, formats: Formats): readonly string[] {
+function codesOf(keywords: EffectiveKeywords, formats: FormatDocuments): readonly string[] {
   const format = keywords.get('format')?.text;
   return [
     ...KEYWORDS.filter((keyword) => keywords.has(keyword)),
@@ -57,7 +57,7 @@ function typeCodes(type: string | undefined): readonly string[] {
 /**
  * Returns the finer reasons of a declared format, or of the family of a format in code: `phone.too-short` for `phone`.
  */
-function reasonsOf(format: string, formats: Formats): readonly string[] {
+function reasonsOf(format: string, formats: FormatDocuments): readonly string[] {
   const declared = formats.get(format)?.data as Partial<FormatDocument> | undefined;
   if (declared?.errors !== undefined) {
     const reasons = ['invalid', 'length', ...(declared.checks ? ['checksum'] : [])];

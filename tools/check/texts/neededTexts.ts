@@ -1,7 +1,7 @@
 import type { Documents } from '../../../documents/loadDocuments';
-import { remember } from '../../../documents/remember';
+import { memoize } from '../../../documents/memoize';
 import { reviewStep } from '../../../documents/resolveFlow';
-import { type DocumentNode, rootOf } from '../DocumentNode';
+import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import type { CheckContext, DeploymentView, StateView } from '../context/CheckContext';
 import { type SequenceView, stepsOf } from '../context/SequenceView';
 import { type AskedField, askedFieldsOf } from '../schema/askedFields';
@@ -11,7 +11,7 @@ import type { TextKey } from './LocaleTexts';
 import { errorCodes } from './errorCodes';
 import { reachableStates } from './reachableStates';
 
-type Formats = Documents['formats'];
+type FormatDocuments = Documents['formats'];
 
 /** A text that a deployment shows: one of these keys must have it. The first is where it is best written. */
 export interface TextNeed {
@@ -37,7 +37,7 @@ export function neededTexts(deployment: DeploymentView, context: CheckContext): 
     ...sequence.chapters.map(([chapter]) => formText('chapters', chapter, 'name')),
     ...states.flatMap((state) => ofState(state, scope, formats)),
     ...(node.at('lenderRedirect').exists ? states.flatMap(ofCountdown) : []),
-    ...(brand ? ofBrand(rootOf(brand)) : []),
+    ...(brand ? ofBrand(rootNodeOf(brand)) : []),
     ...(hasReview(node) ? ofReview(sequence) : []),
     ...ofMaintenance(node),
   ];
@@ -67,21 +67,23 @@ function ofMaintenance(node: DocumentNode): readonly TextNeed[] {
   });
 }
 
-const ofFields = remember((...asked: [ReferenceScope, DocumentNode, DocumentNode, Formats]): readonly TextNeed[] => {
-  const [scope, schema, uiSchema, formats] = asked;
-  const required = requiredIn(schema);
-  return askedFieldsOf(schema, uiSchema, scope).flatMap((field) => [
-    formText('fields', textNameOf(field), 'label'),
-    ...groupOf(field),
-    ...choicesOf(field, scope.catalogue),
-    ...[...(required.has(field.name) ? ['required'] : []), ...errorCodes(field.keywords, formats)].map((code) =>
-      errorOf(textNameOf(field), code),
-    ),
-  ]);
-});
+const ofFields = memoize(
+  (...asked: [ReferenceScope, DocumentNode, DocumentNode, FormatDocuments]): readonly TextNeed[] => {
+    const [scope, schema, uiSchema, formats] = asked;
+    const required = requiredIn(schema);
+    return askedFieldsOf(schema, uiSchema, scope).flatMap((field) => [
+      formText('fields', textNameOf(field), 'label'),
+      ...groupOf(field),
+      ...choicesOf(field, scope.catalogue),
+      ...[...(required.has(field.name) ? ['required'] : []), ...errorCodes(field.keywords, formats)].map((code) =>
+        errorOf(textNameOf(field), code),
+      ),
+    ]);
+  },
+);
 
 /** Returns the data points that a schema requires, in any of its branches. */
-export const requiredIn = remember((schema: DocumentNode): ReadonlySet<string> => {
+export const requiredIn = memoize((schema: DocumentNode): ReadonlySet<string> => {
   const required = schemaBranches(schema).flatMap((branch) => branch.at('required').textItems());
   return new Set(required.map(([dataPoint]) => dataPoint));
 });
@@ -118,7 +120,7 @@ const POLLING_TEXTS = [
   ...['since', 'sinceFor', 'stillWorking', 'offline', 'timeout>heading', 'timeout>text', 'timeout>action'],
 ];
 
-function ofState({ name, page }: StateView, scope: ReferenceScope, formats: Formats): readonly TextNeed[] {
+function ofState({ name, page }: StateView, scope: ReferenceScope, formats: FormatDocuments): readonly TextNeed[] {
   const kind = page.at('kind').text;
   const content = page
     .at('content')

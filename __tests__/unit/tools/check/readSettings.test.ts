@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checkSettings, codeReads, readsIn } from '../../../../tools/check/rules/readSettings';
-import { rootOf } from '../../../../tools/check/DocumentNode';
+import { rootNodeOf } from '../../../../tools/check/DocumentNode';
 import { JsonDocument } from '../../../../documents/JsonDocument';
 import { ROOT } from '../../../support/root';
 
@@ -39,7 +39,7 @@ it.each(['offerExpirationHours', 'frameHeightThresholdPx', 'textsMaxRetries'])(
       ...code,
       membersOf: (owner: string) => new Set([...code.membersOf(owner)].filter((name) => name !== constant)),
     };
-    const problems = checkSettings(rootOf(document), without);
+    const problems = checkSettings(rootNodeOf(document), without);
     expect(problems.map(({ message }) => message)).toEqual([
       `No code reads "${constant}", so a document that gives it changes nothing.`,
     ]);

@@ -10,7 +10,7 @@ const states = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 const offers = () =>
   waitFor(() => {
     const found = [...document.querySelectorAll<HTMLInputElement>('[name="offerId"]')];
-    expect(found).toHaveLength(2);
+    expect(found).toHaveLength(3);
     return found;
   });
 const lastOf = (actions: readonly Action[], type: Action['type']) =>
@@ -30,7 +30,7 @@ test.each([
 ])('%s: preselects no offer, asks for one, keeps it when its call fails, and can be declined', async (...row) => {
   const [name, operation] = row;
   const { user, actions, store } = await showState(name);
-  expect((await offers()).map(({ checked }) => checked)).toEqual([false, false]);
+  expect((await offers()).map(({ checked }) => checked)).toEqual([false, false, false]);
   await user.click(press('offers>take'));
   await user.click(within(await focusedAlert()).getAllByRole('link')[0] ?? document.body);
   const [first, second] = await offers();
@@ -40,7 +40,7 @@ test.each([
   const day = document.querySelector('[name="monthlyPaymentDay"][value="15"]');
   if (day) await user.click(day);
   await user.click(press('offers>take'));
-  expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation, form: { answers: { offerId: 'smaller' } } });
+  expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation, form: { answers: { offerId: 'longer' } } });
   act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind: 'conflict' } }));
   expect(second).toBeChecked();
   act(

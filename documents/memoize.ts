@@ -26,7 +26,7 @@ function grown<Key>(branches: Branches<Key>, key: Key): Branch {
  * Gives a function a memory: for the same arguments, it returns what it returned before. An object is the same only if
  * it is identical. So the function must read nothing but its arguments, and nobody may change those.
  */
-export function remember<Args extends readonly [object, ...unknown[]], Result>(
+export function memoize<Args extends readonly [object, ...unknown[]], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {
   const root = new Branch();
