@@ -3,8 +3,8 @@ import { chromiumFlags, findChromium, findHeadlessShell } from './tools/test/chr
 
 /** Too slow for every commit: single tests, and the files of pages that few applicants reach. */
 const matrixFiles = [
-  'states stateForm upload offers consents code connections framedConnections toasts tabs stateFaults unsubscribe',
-  'tracking trustedTypes canaries naughty storage blockedStorage fallback lookups fixedPages',
+  'states upload offers consents code connections framedConnections toasts tabs unsubscribe',
+  'tracking canaries naughty storage blockedStorage fallback fixedPages',
   'rightToLeft ninthCountry gallery nginx autofill hostileHosts hostWalks embedDemo engines',
 ].flatMap((names) => names.split(' '));
 const MATRIX = new RegExp(`@matrix|(?:${matrixFiles.join('|')})\\.spec\\.ts`);

@@ -35,7 +35,7 @@ test('the gallery: shows every page of a deployment, at the chosen width and in 
   try {
     await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/gallery/`);
     await expect(page.locator('section#name figure'), 'as it opens, filled in, and wrong').not.toHaveCount(2);
-    await expect(page.locator('section#accepted figure')).toHaveCount(1);
+    await expect(page.locator('section#accepted figure'), 'with a password and without').toHaveCount(2);
     const wrong = page.locator('section#name figure.wrong');
     await expect(wrong.first()).toBeVisible();
     await page.getByRole('checkbox', { name: 'errors' }).uncheck();
