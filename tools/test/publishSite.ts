@@ -15,7 +15,7 @@ runCommand(async () => {
   process.chdir(ROOT);
   rmSync(SITE, { recursive: true, force: true });
   const deployments = await publish({
-    out: SITE,
+    out: resolve(SITE),
     ...documentFolders(),
     appDir: join(ROOT, 'dist/app'),
     env: 'development',
