@@ -24,11 +24,13 @@ runCommand(async () => {
   if (projects === undefined || out === undefined) throw new UsageError('--projects and --out are needed', USAGE);
   process.chdir(ROOT);
   const files = words.length > 0 ? words : projects.split(',').flatMap(testFilesOf);
-  await bundleTests(ROOT, groupTests(ROOT, files));
+  const alone = files.filter((file) => /\bjest\.mock\(/.test(readFileSync(file, 'utf8')));
+  const bundled = files.filter((file) => !alone.includes(file));
+  await bundleTests(ROOT, groupTests(ROOT, bundled));
   rmSync(LOADING, { force: true });
   const { status } = spawnSync('node_modules/.bin/jest', ['--config', CONFIG, '--json', '--outputFile', out], {
     stdio: 'inherit',
-    env: { ...process.env, LOADING: resolve(LOADING) },
+    env: { ...process.env, LOADING: resolve(LOADING), UNBUNDLED: JSON.stringify(alone) },
   });
   if (existsSync(out)) addLoading(out);
   process.exitCode = status ?? 1;
