@@ -84,7 +84,7 @@ function browserStep(tests: readonly FailedTest[]): GateStep {
   return {
     name: 'second try, browser',
     // An output folder of its own, as Playwright empties it: the pictures of the first try stay.
-    command: ['playwright', 'test', '--project', 'all', '--workers', '1', '--output', 'test-results/again', ...places],
+    command: ['playwright', 'test', '--project=all', '--workers', '1', '--output', 'test-results/again', ...places],
     env: { BROWSER_RESULTS },
     results: { file: BROWSER_RESULTS, read: readPlaywrightTally },
     timeoutMinutes: 15,

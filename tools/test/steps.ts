@@ -42,7 +42,7 @@ function jest(projects: readonly string[], files: readonly string[] = []): GateS
 function browser(project: 'chromium' | 'matrix' | 'all', timeoutMinutes: number): GateStep {
   return {
     name: 'browser',
-    command: ['playwright', 'test', '--project', project],
+    command: ['playwright', 'test', `--project=${project}`],
     programs: [...programs.browser, ...programs.server, ...(project === 'chromium' ? [] : programs.engines)],
     env: { PUBLISHED_SITE_FILE: 'test-results/site.json' },
     after: ['site'],
