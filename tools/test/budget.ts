@@ -17,7 +17,7 @@ export function readTestBudget(): TestBudget {
 /** Machines share their cores with others, so the same run takes longer now and then. */
 const TOLERANCE = 1.3;
 
-/** Returns the folders that cost more than their budget, by how much they exceed it, most expensive first. */
+/** Returns the folders with a budget that cost more than it allows, by how much they exceed it, most expensive first. */
 export function overruns(
   results: readonly Pick<StepResult, 'tests' | 'loading'>[],
   { work }: TestBudget,
@@ -29,7 +29,10 @@ export function overruns(
     spent.set(folder, (spent.get(folder) ?? 0) + test.seconds / referenceSeconds);
   }
   return [...spent]
-    .map(([folder, units]) => ({ folder, units, budget: work[folder] ?? 0 }))
+    .flatMap(([folder, units]) => {
+      const budget = work[folder];
+      return budget === undefined ? [] : [{ folder, units, budget }];
+    })
     .filter(({ units, budget }) => units > budget * TOLERANCE)
     .sort((one, other) => other.units - other.budget - (one.units - one.budget))
     .map(

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Documents that modules read by paths which they build themselves. Texts are looked at by the tests of texts alone:
- * whoever else loads them takes what is written, and `flows check` runs for every change of one.
+ * Documents that modules read by paths which they build themselves. A changed text selects only the tests of
+ * texts: other tests pass with any wording, and `flows check` runs for every changed text.
  */
 const FIXED: readonly (readonly [module: RegExp, documents: RegExp])[] = [
   [/^documents\/openApi\.ts$/, /^schemas\/api\//],
