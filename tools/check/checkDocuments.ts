@@ -18,6 +18,7 @@ import { declaredFormatsRule } from './rules/formats';
 import { formatsRule, schemaTextsRule, supportedKeywordsRule } from './rules/keywords';
 import { journeysRule } from './rules/lenders';
 import { listedDataPointsRule } from './rules/listedDataPoints';
+import { leadContractRule } from './rules/leadContract';
 import { lenderIncomesRule } from './rules/lenderIncomes';
 import { META_SCHEMA_RULE, metaSchemaRule } from './rules/metaSchema';
 import { numberLimitsRule } from './rules/numberLimits';
@@ -40,6 +41,7 @@ import { missingTextsRule, textVariablesRule } from './rules/translations';
 import { fieldGroupsRule, widgetsRule } from './rules/uiSchemas';
 import { typedExamplesRule } from './rules/typedExamples';
 import { uniquePathsRule } from './rules/uniquePaths';
+import { widgetAnswersRule } from './rules/widgetAnswers';
 import { worldFactsRule } from './rules/worldFacts';
 
 /** All checks that the documents must pass before they ship. */
@@ -62,6 +64,7 @@ export const rules: readonly Rule[] = [
   askedOnceRule,
   referencesRule,
   contractDataPointsRule,
+  leadContractRule,
   conditionsRule,
   conditionValuesRule,
   supportedKeywordsRule,
@@ -75,6 +78,7 @@ export const rules: readonly Rule[] = [
   formatsRule,
   declaredFormatsRule,
   widgetsRule,
+  widgetAnswersRule,
   fieldGroupsRule,
   presetsRule,
   operationsRule,
@@ -103,6 +107,7 @@ const ORDER: readonly (readonly Rule[])[] = [
     sequenceStepsRule,
     extendedStepsRule,
     dataPointPlacesRule,
+    leadContractRule,
     knownDataPointsRule,
     referencesRule,
     countryRulesRule,
