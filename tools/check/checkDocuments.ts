@@ -6,6 +6,7 @@ import type { CheckContext, Rule } from './context/CheckContext';
 import { buildContext } from './context/buildContext';
 import { type Recorded, Reads, stillHolds } from './context/Reads';
 import { alikeErrorsRule } from './rules/alikeErrors';
+import { applicantsRule } from './rules/applicants';
 import { brandLooksRule } from './rules/brandLooks';
 import { brandContrastRule, brandFilesRule } from './rules/brands';
 import { conditionValuesRule } from './rules/conditionValues';
@@ -94,6 +95,7 @@ export const rules: readonly Rule[] = [
   brandFilesRule,
   brandLooksRule,
   brandContrastRule,
+  applicantsRule,
 ];
 
 /** What each rule found last, with all that it read. */
@@ -118,6 +120,9 @@ const ORDER: readonly (readonly Rule[])[] = [
 ];
 const LAST: readonly Rule[] = [missingTextsRule, orphanTextsRule, textVariablesRule, alikeErrorsRule];
 
+/** What a walk through the form does not depend on. */
+const BESIDE_THE_FORM: readonly Rule[] = [...LAST, brandFilesRule, brandLooksRule, brandContrastRule, trackingRule];
+
 export interface CheckOptions {
   /** Names of the only rules to run; all rules if absent. */
   readonly only?: readonly string[];
@@ -140,15 +145,20 @@ export function checkDocuments(documents: Documents, { only, memory = shared }: 
   const context = buildContext(documents, reads);
   const unreadable = unreadableKinds(context);
   let reused = 0;
-  const found = rules
-    .filter(({ name, needs = [] }) => (only?.includes(name) ?? true) && !needs.some((kind) => unreadable.has(kind)))
-    .flatMap((rule) => {
-      const known = memory.get(rule);
-      const recorded = known && stillHolds(known, context) ? known : reads.record(() => rule.run(context));
-      if (recorded === known) reused += 1;
-      memory.set(rule, recorded);
-      return recorded.result;
-    });
+  const findWith = (rule: Rule): readonly Found[] => {
+    const known = memory.get(rule);
+    const recorded = known && stillHolds(known, context) ? known : reads.record(() => rule.run(context));
+    if (recorded === known) reused += 1;
+    memory.set(rule, recorded);
+    return recorded.result;
+  };
+  const asked = rules.filter(
+    ({ name, needs = [] }) => (only?.includes(name) ?? true) && !needs.some((kind) => unreadable.has(kind)),
+  );
+  const found = asked.filter((rule) => rule !== applicantsRule).flatMap(findWith);
+  // Applicants can only walk through forms that the other rules let pass.
+  const isWalkable = found.every((problem) => BESIDE_THE_FORM.some(({ name }) => name === problem.rule));
+  if (isWalkable && asked.includes(applicantsRule)) found.push(...findWith(applicantsRule));
   checks.publish({ files: context.files.length, reused });
   const distinct = new Map(found.map((problem) => [JSON.stringify(problem), problem]));
   const ordered = withoutEchoes([...distinct.values()]).sort(causesFirst);

@@ -26,9 +26,10 @@ function withoutPlace({ catalogue, contract }: CheckContext): readonly Found[] {
     if (place?.kind !== 'missing') return [];
     const { property, owner, known } = place;
     const message = `The contract's lead has no "${path}", so the API would refuse every application with "${dataPoint}".`;
-    const mend = `add "${property}" to ${owner} in ${CONTRACT}, agree on it with whoever runs the API, and run "npm run generate"`;
+    const otherwise = `add "${property}" to ${owner} in ${CONTRACT}, agree on it with whoever runs the API, and run "npm run generate"`;
+    const mend = suggestName(property, known, otherwise);
     const keys = { breaks: [causes.dataPoint(dataPoint)], after: [causes.dataPoint(dataPoint)] };
-    return [found(entry.at('path'), message, suggestName(property, known, mend), keys)];
+    return [problemAt(entry.at('path'), { rule: leadContractRule.name, message, mend, ...keys })];
   });
 }
 
@@ -46,18 +47,12 @@ const checkField = memoize((field: AskedField, catalogue: DocumentNode, contract
   const place = path === '' ? undefined : leadPlace(contract, path);
   if (place?.kind !== 'schema') return [];
   const refusals = REFUSALS.flatMap((refusal) => refusal(field, place.schema));
-  const after = [causes.dataPoint(field.name)];
   return refusals.map(({ node, answers }) => {
     const message = `The form lets ${answers}, which the contract refuses in the lead ("${path}").`;
-    return found(node, message, `keep the rule of "${field.name}" within that of ${CONTRACT}, or widen that one.`, {
-      after,
-    });
+    const mend = `keep the rule of "${field.name}" within that of ${CONTRACT}, or widen that one.`;
+    return problemAt(node, { rule: leadContractRule.name, message, mend, after: [causes.dataPoint(field.name)] });
   });
 });
-
-function found(node: DocumentNode, message: string, mend: string, keys: Pick<Found, 'breaks' | 'after'>): Found {
-  return problemAt(node, { rule: leadContractRule.name, message, mend, ...keys });
-}
 
 interface Refusal {
   readonly node: DocumentNode;

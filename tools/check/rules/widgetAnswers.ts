@@ -15,38 +15,50 @@ export const widgetAnswersRule: Rule = {
 const known: Readonly<Record<string, WidgetAnswers>> = widgetAnswers;
 
 const checkField = memoize((field: AskedField, catalogue: DocumentNode): readonly Found[] => {
-  const { name, node, keywords, uiSchema } = field;
+  const widget = widgetOf(field, catalogue);
+  const type = field.keywords.get('type')?.text;
+  const answers = Object.hasOwn(known, widget) ? known[widget] : undefined;
+  if (type === undefined || !answers) return [];
+  const isFitting = answers.types.includes(type) && (answers.isChosen === true || !isChosenText(field, type));
+  const isUndated = widget === 'date' && !DATES.test(field.keywords.get('format')?.text ?? '');
+  if (isFitting && !isUndated) return [];
+  const { name, node, uiSchema } = field;
   const own = uiSchema.at('ui:widget');
-  const usual = catalogue.at('dataPoints', name, 'widget');
-  const isListed = keywords.has('enum') || uiSchema.at('ui:options', 'source').exists;
-  // What the catalogue asks as text is chosen from a list where there is one.
-  const widget = own.text ?? (usual.text === 'text' && isListed ? 'select' : usual.text);
-  const type = keywords.get('type')?.text;
-  const answers = Object.hasOwn(known, widget ?? '') ? known[widget ?? ''] : undefined;
-  if (widget === undefined || type === undefined || !answers) return [];
-  const asked = describeAsked(field, type, isListed);
-  const isGiven =
-    answers.types.includes(type) && (answers.isChosen === true || type !== 'string' || !keywords.has('enum'));
-  const isDate = widget !== 'date' || /(?:^|-)date$/.test(keywords.get('format')?.text ?? '');
-  if (isGiven && isDate) return [];
-  const message = `Widget "${widget}" gives ${answers.answers}, and "${name}" is ${asked}: nobody could answer it.`;
-  const place = own.exists ? own : usual.exists && usual.document === node.document ? usual : node;
-  const mend = isGiven
+  const message = `Widget "${widget}" gives ${answers.answers}, and "${name}" is ${describeAsked(field, type)}: nobody could answer it.`;
+  const mend = isFitting
     ? 'give it the format "date", "past-date", "future-date" or "adult-date".'
-    : mendFor(type, isListed);
-  return [problemAt(place, { rule: widgetAnswersRule.name, message, mend, after: [causes.dataPoint(name)] })];
+    : mendFor(field, type);
+  const after = [causes.dataPoint(name)];
+  return [problemAt(own.exists ? own : node, { rule: widgetAnswersRule.name, message, mend, after })];
 });
 
-function describeAsked({ keywords }: AskedField, type: string, isListed: boolean): string {
-  if (isListed && type !== 'array') return 'chosen from a list';
-  const format = keywords.get('format')?.text;
+const DATES = /(?:^|-)date$/;
+
+/** What the catalogue asks as text is chosen from a list where there is one. */
+function widgetOf(field: AskedField, catalogue: DocumentNode): string {
+  const usual = catalogue.at('dataPoints', field.name, 'widget').text ?? '';
+  return field.uiSchema.at('ui:widget').text ?? (usual === 'text' && isListed(field) ? 'select' : usual);
+}
+
+function isListed({ keywords, uiSchema }: AskedField): boolean {
+  return keywords.has('enum') || uiSchema.at('ui:options', 'source').exists;
+}
+
+/** A typed text seldom is one of a list. */
+function isChosenText({ keywords }: AskedField, type: string): boolean {
+  return type === 'string' && keywords.has('enum');
+}
+
+function describeAsked(field: AskedField, type: string): string {
+  if (isListed(field) && type !== 'array') return 'chosen from a list';
+  const format = field.keywords.get('format')?.text;
   return `of the type "${type}"${format === undefined ? '' : ` and the format "${format}"`}`;
 }
 
-function mendFor(type: string, isListed: boolean): string {
+function mendFor(field: AskedField, type: string): string {
   // Offers are asked for on the pages of offers alone.
   const fitting = Object.entries(known).filter(([name, { types, isChosen }]) => {
-    return name !== 'offers' && types.includes(type) && (type !== 'string' || (isChosen === true) === isListed);
+    return name !== 'offers' && types.includes(type) && (type !== 'string' || (isChosen === true) === isListed(field));
   });
   return `choose a widget that does: ${fitting.map(([name]) => name).join(', ')}.`;
 }
