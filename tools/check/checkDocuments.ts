@@ -1,13 +1,15 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Documents } from '../../documents/loadDocuments';
 import { foldConsequences } from './foldConsequences';
-import type { Found, Problem } from './Problem';
+import { type Found, type Problem, problemAt } from './Problem';
 import type { CheckContext, Rule } from './context/CheckContext';
 import { buildContext } from './context/buildContext';
 import { type Recorded, Reads, stillHolds } from './context/Reads';
+import { addressesRule } from './rules/addresses';
 import { alikeErrorsRule } from './rules/alikeErrors';
 import { applicantsRule } from './rules/applicants';
 import { brandLooksRule } from './rules/brandLooks';
+import { brandSafetyRule } from './rules/brandSafety';
 import { brandContrastRule, brandFilesRule } from './rules/brands';
 import { conditionValuesRule } from './rules/conditionValues';
 import { conditionsRule } from './rules/conditions';
@@ -28,6 +30,8 @@ import { orphanTextsRule } from './rules/orphanTexts';
 import { pageOperationsRule } from './rules/pageOperations';
 import { patternsRule } from './rules/patterns';
 import { picturesRule } from './rules/pictures';
+import { distinctChoicesRule, plainTextsRule } from './rules/plainTexts';
+import { plausibleLimitsRule } from './rules/plausibleLimits';
 import { presetsRule } from './rules/presets';
 import { readSettingsRule } from './rules/readSettings';
 import { countryRulesRule, referencesRule } from './rules/references';
@@ -53,6 +57,8 @@ export const rules: readonly Rule[] = [
   deploymentReferencesRule,
   trackingRule,
   timesRule,
+  addressesRule,
+  plausibleLimitsRule,
   worldFactsRule,
   extendedStepsRule,
   sequenceStepsRule,
@@ -92,11 +98,17 @@ export const rules: readonly Rule[] = [
   orphanTextsRule,
   textVariablesRule,
   alikeErrorsRule,
+  plainTextsRule,
+  distinctChoicesRule,
   brandFilesRule,
+  brandSafetyRule,
   brandLooksRule,
   brandContrastRule,
   applicantsRule,
 ];
+
+/** Under this name stand rules that could not be tried. */
+export const CHECK_FAILED = 'check-failed';
 
 /** What each rule found last, with all that it read. */
 export type CheckMemory = Map<Rule, Recorded<readonly Found[], CheckContext>>;
@@ -118,10 +130,25 @@ const ORDER: readonly (readonly Rule[])[] = [
     operationsRule,
   ],
 ];
-const LAST: readonly Rule[] = [missingTextsRule, orphanTextsRule, textVariablesRule, alikeErrorsRule];
+const LAST: readonly Rule[] = [
+  missingTextsRule,
+  orphanTextsRule,
+  textVariablesRule,
+  alikeErrorsRule,
+  plainTextsRule,
+  distinctChoicesRule,
+];
 
 /** What a walk through the form does not depend on. */
-const BESIDE_THE_FORM: readonly Rule[] = [...LAST, brandFilesRule, brandLooksRule, brandContrastRule, trackingRule];
+const BESIDE_THE_FORM: readonly Rule[] = [
+  ...LAST,
+  brandFilesRule,
+  brandSafetyRule,
+  brandLooksRule,
+  brandContrastRule,
+  trackingRule,
+  addressesRule,
+];
 
 export interface CheckOptions {
   /** Names of the only rules to run; all rules if absent. */
@@ -147,7 +174,7 @@ export function checkDocuments(documents: Documents, { only, memory = shared }: 
   let reused = 0;
   const findWith = (rule: Rule): readonly Found[] => {
     const known = memory.get(rule);
-    const recorded = known && stillHolds(known, context) ? known : reads.record(() => rule.run(context));
+    const recorded = known && stillHolds(known, context) ? known : reads.record(() => run(rule, context));
     if (recorded === known) reused += 1;
     memory.set(rule, recorded);
     return recorded.result;
@@ -163,6 +190,18 @@ export function checkDocuments(documents: Documents, { only, memory = shared }: 
   const distinct = new Map(found.map((problem) => [JSON.stringify(problem), problem]));
   const ordered = withoutEchoes([...distinct.values()]).sort(causesFirst);
   return foldConsequences(ordered).map(({ breaks: _breaks, after: _after, series: _series, ...problem }) => problem);
+}
+
+/** A rule that fails is a problem, and hides none of the others. */
+function run(rule: Rule, context: CheckContext): readonly Found[] {
+  try {
+    return rule.run(context);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `The rule "${rule.name}" could not be tried: ${reason}.`;
+    const mend = 'undo what was changed last; if it was right, the checker is at fault.';
+    return [problemAt(context.catalogue, { rule: CHECK_FAILED, message, mend })];
+  }
 }
 
 function unreadableKinds({ files, contract }: CheckContext): ReadonlySet<string> {

@@ -118,6 +118,7 @@ const LIST_TEXTS = ['add', 'new', 'edit', 'empty', 'complete', 'none', 'incomple
 const POLLING_TEXTS = [
   ...['progress>received', 'progress>comparing', 'progress>deciding', 'done', 'partners'],
   ...['since', 'sinceFor', 'stillWorking', 'offline', 'timeout>heading', 'timeout>text', 'timeout>action'],
+  ...['unreadable>heading', 'unreadable>text'],
 ];
 
 function ofState({ name, page }: StateView, scope: ReferenceScope, formats: FormatDocuments): readonly TextNeed[] {

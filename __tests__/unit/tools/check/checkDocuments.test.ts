@@ -50,6 +50,12 @@ describe('checkDocuments: a document that cannot be read', () => {
     ]);
   });
 
+  it('is named as what it is if it is empty', () => {
+    expect(linesWith([INCOME, () => '\n'])).toEqual([
+      `${INCOME}:1:1  syntax  The file is empty. Mend: write a document, or delete the file.`,
+    ]);
+  });
+
   const anyJson = ['null', '[]', '{}', '{"steps":7,"dataPoints":[{}],"schema":{"properties":[1],"allOf":{}}}'];
   const files = [INCOME, SEQUENCE, CATALOGUE, CO];
 
