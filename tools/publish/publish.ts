@@ -8,6 +8,7 @@ import { proveFlow } from '../compile/proveFlow';
 import { loadDocuments, type Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { loadPrerender, type Prerender, readAppManifest } from './builtApp';
+import { problemsOfDeployment } from './problemsOfDeployment';
 import { prepareDeployment, type PublishedDeployment } from './publishDeployment';
 import type { PublishTarget } from './publishParts';
 import { publishReleases, refuseReplacing } from './publishReleases';
@@ -78,7 +79,8 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
 
 function findProblems(documents: Documents, { env, deployment }: PublishOptions): readonly Problem[] {
   const scope = { environment: env ?? DEFAULT_ENVIRONMENT, ...(deployment !== undefined && { deployment }) };
-  return [...checkDocuments(documents), ...findPlaceholders(documents, scope), ...findDrafts(documents, scope)];
+  const problems = deployment === undefined ? checkDocuments(documents) : problemsOfDeployment(documents, deployment);
+  return [...problems, ...findPlaceholders(documents, scope), ...findDrafts(documents, scope)];
 }
 
 function targetOf(

@@ -83,6 +83,10 @@ describe('newCountry', () => {
     for (const [code, from] of [
       ['pt', 'es'],
       ['eg', 'mx'],
+      ['jp', 'vn'],
+      ['kr', 'vn'],
+      ['cn', 'vn'],
+      ['tw', 'vn'],
     ] as const)
       newCountry(copy.documents(), { code, from });
     expect(copy.check()).toEqual([]);
@@ -90,6 +94,6 @@ describe('newCountry', () => {
     const changed = [...before].filter(([file, content]) => after.get(file) !== content).map(([file]) => file);
     expect(changed).toEqual(['locales/locales.json']);
     const lines = (content = '') => content.split('\n').length;
-    expect(lines(after.get('locales/locales.json')) - lines(before.get('locales/locales.json'))).toBe(codes.length + 2);
+    expect(lines(after.get('locales/locales.json')) - lines(before.get('locales/locales.json'))).toBe(codes.length + 6);
   });
 });
