@@ -100,7 +100,11 @@ function storeCommands() {
 
 async function runPublish(args: readonly string[]): Promise<void> {
   const names = ['out', 'deployment', 'env', 'keep-days', 'schemas', 'locales'] as const;
-  const { options, flags } = readArguments(args, { words: [], options: names, flags: ['replace-environment', 'replace-newer'] }, USAGE);
+  const { options, flags } = readArguments(
+    args,
+    { words: [], options: names, flags: ['replace-environment', 'replace-newer'] },
+    USAGE,
+  );
   const { out, deployment, env = 'production', 'keep-days': keptDays } = options;
   if (out === undefined) throw new UsageError('publish needs --out DIR', USAGE);
   const environment = ENVIRONMENTS.find((name) => name === env);
@@ -126,8 +130,7 @@ async function runPublish(args: readonly string[]): Promise<void> {
 
 runCommand(() => {
   const [name = '', ...args] = process.argv.slice(2);
-  if ([name, ...args].includes('--help')) return console.log(USAGE);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command "${name}"`, USAGE);
   return command(args);
-});
+}, USAGE);

@@ -52,7 +52,7 @@ export function copyDeployment({ deployments, schemasDir }: Documents, source: s
   const { country } = document?.data as DeploymentDocument;
   let text = document?.text ?? '';
   if (country !== facts.country) {
-    const own = [['sequence'], ['steps'], ['features', 'review']];
+    const own = [['sequence'], ['order'], ['steps'], ['features', 'review']];
     text = own.reduce(removeMember, text);
     text = setValue(text, ['locales'], [facts.locale]);
   }

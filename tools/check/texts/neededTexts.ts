@@ -56,8 +56,8 @@ function hasReview(node: DocumentNode): boolean {
 }
 
 function ofReview({ chapters }: SequenceView): readonly TextNeed[] {
-  const heading = formText('steps', reviewStep.context, 'heading');
-  return chapters.length > 0 ? [heading, formText('chapters', reviewStep.name, 'name')] : [heading];
+  const own = ['heading', 'intro'].map((part) => formText('steps', reviewStep.context, part));
+  return chapters.length > 0 ? [...own, formText('chapters', reviewStep.name, 'name')] : own;
 }
 
 function ofMaintenance(node: DocumentNode): readonly TextNeed[] {
