@@ -48,6 +48,12 @@ describe('newCountry', () => {
     expect(copy.json('schemas/countries/pe/country.json')).not.toHaveProperty('trackingWithoutConsent');
   });
 
+  it('does not copy what a brand says of its own country', () => {
+    expect(copy.read('locales/en/app.json')).toContain('SCHUFA');
+    newCountry(copy.documents(), { code: 'nl', from: 'de' });
+    expect(copy.read('locales/nl/app.json')).not.toContain('SCHUFA');
+  });
+
   it('drafts every text of a language without texts, which production refuses', () => {
     const { next } = newCountry(copy.documents(), { code: 'pt', from: 'es' });
     expect(copy.json('locales/locales.json')).toMatchObject({
