@@ -1,10 +1,10 @@
 const MAX_CHOICES = 400;
 
 interface PeriodRule {
-  readonly enum?: readonly unknown[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly multipleOf?: number;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly multipleOf?: number | undefined;
 }
 
 /** Returns the periods that an applicant can choose: the rule's list, or from its minimum to its maximum, at most 400. */

@@ -77,7 +77,7 @@ interface CountryRules {
 
 function walkThrough(name: string, model: FlowModel, context: CheckContext): Stop | undefined {
   const plans = plansOf(name, model, context);
-  if (!Array.isArray(plans)) return plans;
+  if ('message' in plans) return plans;
   const judge = leadJudge(context.contract);
   const refused = (plan: Plan) => judge(leadOf(plan, model)).flatMap((refusal) => refusedAnswer(refusal, plan, model));
   return plans.flatMap(refused)[0];

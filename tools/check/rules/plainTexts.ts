@@ -35,7 +35,12 @@ interface Flaw {
   readonly pattern: RegExp;
   readonly says: (found: string) => string;
   readonly mend: string;
+  /** Texts in which it is none. */
+  readonly unless?: RegExp;
 }
+
+/** Writing from right to left needs marks and isolates where it holds numbers, names or codes of other scripts. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -54,9 +59,15 @@ const FLAWS: readonly Flaw[] = [
     mend: 'write it without Markdown.',
   },
   {
-    pattern: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u,
-    says: (found) => `This text has a control of the direction of writing, ${codePoint(found)}, that nobody sees.`,
+    pattern: /[\u202a-\u202e]/u,
+    says: (found) => `This text turns the direction of writing by ${codePoint(found)}, which nobody sees.`,
     mend: 'remove it: the page isolates what it inserts.',
+  },
+  {
+    pattern: /[\u061c\u200e\u200f\u2066-\u2069]/u,
+    says: (found) => `This text has a mark of the direction of writing, ${codePoint(found)}, which nobody sees.`,
+    mend: 'remove it: the page isolates what it inserts.',
+    unless: RIGHT_TO_LEFT,
   },
   {
     // Between letters of other scripts, the joiners of width zero belong to the spelling.
@@ -81,9 +92,11 @@ const FLAWS: readonly Flaw[] = [
 
 function checkText(node: DocumentNode): readonly Found[] {
   const text = node.text ?? '';
-  return FLAWS.flatMap(({ pattern, says, mend }) => {
+  return FLAWS.flatMap(({ pattern, says, mend, unless }) => {
     const [found] = pattern.exec(text) ?? [];
-    return found === undefined ? [] : [problemAt(node, { rule: plainTextsRule.name, message: says(found), mend })];
+    return found === undefined || unless?.test(text) === true
+      ? []
+      : [problemAt(node, { rule: plainTextsRule.name, message: says(found), mend })];
   });
 }
 

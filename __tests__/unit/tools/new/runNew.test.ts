@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editCopy } from '../../../fixtures/check/editCopy';
 import { copyForEachTest } from '../../../fixtures/check/copyForEachTest';
@@ -87,6 +87,13 @@ describe('newStep', () => {
       };
       return { ...rest, dataPoints: { ...(dataPoints as object), shoeSize } };
     });
+    const inLead = '    PersonalDetails:\n      type: object\n      additionalProperties: false\n      properties:\n';
+    const contract = join(copy.folder, 'schemas/api/openapi.yaml');
+    const agreed = readFileSync(contract, 'utf8').replace(
+      inLead,
+      `${inLead}        shoeSize:\n          type: integer\n`,
+    );
+    writeFileSync(contract, agreed);
   };
 
   it('asks for the data point of its name in every sequence, with first texts', () => {

@@ -17,13 +17,19 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(out, { recursive: true }));
 
+const [NONE, REPLACED, MEANWHILE] = [
+  undefined,
+  /older than what is live .*:\n {2}a\.json\nNothing/,
+  /published by somebody else .* under way/,
+];
+
 /** Another author's documents: when they were read, and `a.json`, whose newest version is live. */
-const cases: readonly (readonly [what: string, readMs: number, hash: string, changedMs: number, refusal?: RegExp])[] = [
-  ['the documents that are live', 1000, 'a2', -1000],
-  ['a new version', 1000, 'a3', -1000],
-  ['a version changed back after the publication', 1000, 'a1', 500],
-  ['a version that what is live has replaced', 1000, 'a1', -1000, /older than what is live .*:\n {2}a\.json\nNothing/],
-  ['documents read before the publication', -1000, 'a3', -1000, /published by somebody else .* under way/],
+const cases: readonly (readonly [string, number, string, number, RegExp | undefined])[] = [
+  ['the documents that are live', 1000, 'a2', -1000, NONE],
+  ['a new version', 1000, 'a3', -1000, NONE],
+  ['a version changed back after the publication', 1000, 'a1', 500, NONE],
+  ['a version that what is live has replaced', 1000, 'a1', -1000, REPLACED],
+  ['documents read before the publication', -1000, 'a3', -1000, MEANWHILE],
 ];
 
 test.each(cases)('documents to publish: %s', (_what, readMs, hash, changedMs, refusal) => {
