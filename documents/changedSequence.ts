@@ -40,7 +40,7 @@ export function changedSequence(sequence: SequenceDocument, changes: SequenceCha
 }
 
 /** A country's sequence with the changes of a deployment, which knows where each step was named. */
-export class ChangedSequence implements SourceDocument {
+class ChangedSequence implements SourceDocument {
   readonly file: string;
   readonly data: unknown;
   private readonly ofCountry: JsonDocument;

@@ -74,8 +74,8 @@ describe('checkDocuments: again, after an edit', () => {
       return [...memory].flatMap(([rule, recorded]) => (before.get(rule) === recorded ? [] : [rule.name])).sort();
     };
     expect(rulesRunAfter([FORM, 'steps/name/heading', 'Otro'])).toEqual([
-      ...['alike-errors', 'brand-looks', 'deployment-references', 'meta-schema', 'missing-texts', 'orphan-texts'],
-      ...['syntax', 'text-variables', 'world-facts'],
+      ...['alike-errors', 'brand-looks', 'deployment-references', 'distinct-choices', 'meta-schema', 'missing-texts'],
+      ...['orphan-texts', 'plain-texts', 'syntax', 'text-variables', 'world-facts'],
     ]);
     expect(rulesRunAfter([THEME, (text) => `${text}\n`])).toEqual(['brand-contrast', 'brand-files', 'brand-looks']);
   });
