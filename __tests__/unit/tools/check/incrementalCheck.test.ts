@@ -77,7 +77,8 @@ describe('checkDocuments: again, after an edit', () => {
       ...['alike-errors', 'brand-looks', 'deployment-references', 'distinct-choices', 'meta-schema', 'missing-texts'],
       ...['orphan-texts', 'plain-texts', 'syntax', 'text-variables', 'world-facts'],
     ]);
-    expect(rulesRunAfter([THEME, (text) => `${text}\n`])).toEqual(['brand-contrast', 'brand-files', 'brand-looks']);
+    const ofBrands = ['brand-contrast', 'brand-files', 'brand-looks', 'brand-safety'];
+    expect(rulesRunAfter([THEME, (text) => `${text}\n`])).toEqual(ofBrands);
   });
 
   it('reads an unchanged document once', () => {
