@@ -188,13 +188,23 @@ describe('a one-time code', () => {
     expect(progress.actionFailure).toMatchObject({ kind: 'tooMany', retryAfterSeconds: expect.any(Number) });
   });
 
-  test('a code: is not sent again too soon', async () => {
+  test('a code: is not sent again too soon, and no toast says any longer that it is being sent', async () => {
     const application = await arriveAt(7);
     application.dispatch({ type: 'codeChosen' });
     await application.until(isSent);
     application.dispatch({ type: 'codeResendChosen' });
+    const toast = () => application.store.getState().toasts.find(({ id }) => id === 'code')?.key;
+    expect(toast()).toBe('toasts>codeSending');
     const { verification } = await application.until((state) => state.verification.status === 'failed');
-    expect(verification.failure?.kind).toBe('tooMany');
+    expect([verification.failure?.kind, toast()]).toEqual(['tooMany', undefined]);
+  });
+
+  test('a code that was sent: is not sent again when the connection has been away', async () => {
+    const application = await arriveAt(7);
+    application.dispatch({ type: 'codeChosen' });
+    await application.until(isSent);
+    for (const isOnline of [false, true]) application.dispatch({ type: 'connectionChanged', isOnline });
+    expect(application.store.getState().verification.status).toBe('sent');
   });
 
   test('a code: goes to another number when the applicant changes it', async () => {

@@ -51,6 +51,14 @@ test.each<[string, object, Sender]>([
   expect(view.events).toEqual([['error', { code: 'unanswered' }]]);
 });
 
+test('an attribute that the frame refuses: is an event, and named in the console with the reason', () => {
+  const view = host.add('loading="eager" amount="5"');
+  const refused = { name: 'amount', reason: 'expected a whole number' };
+  view.say({ type: 'attributeRefused', ...refused });
+  expect(view.events).toEqual([['attributeRefused', refused]]);
+  expect(host.errors).toEqual(['<application-frontend amount>: ignored, expected a whole number']);
+});
+
 test('a message that is not an object: has no effect', () => {
   const view = host.add('loading="eager"');
   for (const data of [null, undefined, 'hello', 12n, [[]], new Map([['type', 'ready']])])

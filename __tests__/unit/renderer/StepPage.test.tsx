@@ -193,6 +193,7 @@ test('StepPage: the last step sends the application once at a time, and again af
   await waitFor(() => expect(actions.map(({ type }) => type)).toContain('applicationSubmitted'));
   act(() => void store.dispatch({ type: 'postLead', idempotencyKey: 'k' }));
   expect(press('Enviar solicitud')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(app('saving>text'))).toHaveAttribute('role', 'status');
   await user.click(press('Enviar solicitud'));
   expect(actions.filter(({ type }) => type === 'applicationSubmitted')).toEqual([
     { type: 'applicationSubmitted', isIntermediate: false },

@@ -253,6 +253,11 @@ describe('publish: refuses and writes nothing', () => {
     ['when the documents break a rule', { check: () => [problem] }, /a\.json:2:3 {2}a-rule .*\nNothing was publ.*: 1/],
     ['for a deployment that does not exist', { deployment: 'xx-none' }, /no deployment "xx-none"/],
     ['for an environment that it lacks', { deployment: 'co-short', env: 'staging' }, /no environment "staging"/],
+    [
+      'when the first page contains inline code',
+      { prerender: () => Promise.resolve('<p onclick="a()">') },
+      /holds inline code or style, .*onclick/,
+    ],
     ['without an app bundle', { appDir: join(folder, 'nowhere') }, /npm run build/],
   ])('%s', async (_case, change, message) => {
     const site = join(folder, 'none');
