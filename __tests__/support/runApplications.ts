@@ -13,7 +13,8 @@ export interface Applications {
  */
 export function runApplications(): Applications {
   let started: TestApi | undefined;
-  const running: TestApplication[] = [];
+  const running = new Set<TestApplication>();
+  const strayWrites: string[] = [];
   const api = () => {
     if (!started) throw new Error('The API is started before the first test of the file (NO_API)');
     return started;
@@ -22,10 +23,9 @@ export function runApplications(): Applications {
     started = await startApi();
   });
   afterEach(async () => {
-    const stopped = running.splice(0);
-    for (const { stop } of stopped) stop();
+    for (const { stop } of running) stop();
     await api().renew();
-    expect(stopped.flatMap(({ strayWrites }) => strayWrites)).toEqual([]);
+    expect(strayWrites.splice(0)).toEqual([]);
   });
   afterAll(() => api().stop());
   return {
@@ -35,14 +35,23 @@ export function runApplications(): Applications {
       setExpiry: (leadId, expiresAt) => api().setExpiry(leadId, expiresAt),
       setState: (leadId, state) => api().setState(leadId, state),
       ageCode: (leadId, ageSeconds) => api().ageCode(leadId, ageSeconds),
-      requests: (operationId) => api().requests(operationId),
-      renew: () => api().renew(),
+      requests: (...operationIds) => api().requests(...operationIds),
+      renew: (wanted) => api().renew(wanted),
       lead: (id) => api().lead(id),
       leads: () => api().leads(),
     },
     start: async (options = {}) => {
-      const application = await startApplication({ apiUrl: api().url, ...options });
-      running.push(application);
+      const plain = await startApplication({ apiUrl: api().url, ...options });
+      const application = {
+        ...plain,
+        // One that has stopped is forgotten: a test may start hundreds.
+        stop: () => {
+          plain.stop();
+          strayWrites.push(...plain.strayWrites);
+          running.delete(application);
+        },
+      };
+      running.add(application);
       return application;
     },
   };

@@ -75,6 +75,8 @@ export interface SagaServices {
   /** Resolves as soon as the page is visible and online. */
   readonly untilVisibleAndOnline: () => Promise<void>;
   readonly polling: PollingPace;
+  /** Pause before a changed choice of consents is sent, in which the applicant reaches the next box. */
+  readonly consentDelayMs: number;
   readonly tracking: Tracking;
   /** Starts loading the captcha before it is needed. */
   readonly prepareCaptcha: () => void;

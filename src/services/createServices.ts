@@ -107,6 +107,7 @@ export function createServices(start: StartOfServices, tabStorage: KeyValueStora
     tracking,
     untilInteractive: untilInteractive(window, start.untilIdle),
     polling: { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 30 },
+    consentDelayMs: 400,
     log,
   };
   return services;

@@ -189,6 +189,7 @@ function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'a
     prepareCaptcha: () => undefined,
     untilInteractive: () => Promise.resolve(),
     polling: { firstDelayMs: 0, growth: 1, maxDelayMs: 0, tries: 20 },
+    consentDelayMs: 0,
     log: { error: (message, detail) => logged(record, message, detail), info: () => undefined },
   };
 }
