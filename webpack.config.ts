@@ -78,7 +78,11 @@ export function browserConfiguration(standIns: readonly StandIn[]): Configuratio
         ...(shared.module?.rules ?? []),
         {
           test: /\.css$/,
-          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { url: false, importLoaders: 1 } },
+            resolve(__dirname, 'tools/build/layerLoader.cjs'),
+          ],
           sideEffects: true,
         },
       ],

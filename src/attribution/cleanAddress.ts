@@ -33,9 +33,17 @@ const publicNames: readonly string[] = [
 
 /** Returns the query of an address with only the parameters known to be harmless; any other might be personal. */
 export function publicSearchOf(search: string): string {
-  const kept = search
+  const kept = withPlainAmpersands(search)
     .replace(/^\?/, '')
     .split('&')
     .filter((part) => publicNames.includes(part.split('=', 1)[0] ?? ''));
   return kept.length > 0 ? `?${kept.join('&')}` : '';
+}
+
+/**
+ * Returns a query whose parameters are separated by plain ampersands. Addresses copied from HTML separate them by
+ * `&amp;`, which no parameter's name begins with.
+ */
+export function withPlainAmpersands(search: string): string {
+  return search.replaceAll(/&(?:amp;)+/gi, '&');
 }

@@ -1,3 +1,4 @@
+import { withPlainAmpersands } from '../attribution/cleanAddress';
 import { originNames } from '../attribution/originNames';
 import { visitNames } from './attributes';
 import type { OptionReader } from './hostSettings';
@@ -15,8 +16,8 @@ export function frameAddress(address: string, option: OptionReader, page: string
   const filled = address.replace(/\{(country|brand)\}/g, (_, name: string) => encodeURIComponent(option(name)));
   const url = parseUrl(filled, page);
   if (!url || !isSafe(url)) return undefined;
-  const { searchParams } = new URL(page);
-  setParameters(url, originNames, (name) => searchParams.get(name));
+  const ofPage = new URLSearchParams(withPlainAmpersands(new URL(page).search));
+  setParameters(url, originNames, (name) => ofPage.get(name));
   setParameters(url, visitNames, option);
   return url;
 }

@@ -82,8 +82,8 @@ export interface StepModel {
   readonly shares?: readonly SharedStep[];
 }
 
-/** A step that is asked on the page of a screen. Its name and its address still lead there. */
-export type SharedStep = Pick<StepModel, 'name' | 'path'>;
+/** A step that is asked on the page of a screen, as published. Its name and its address still lead there. */
+export type SharedStep = Pick<StepModel, 'name' | 'path' | 'dataPoints'>;
 
 /**
  * How far a step is into the form, as applicants and host pages see it. It names no step, because the name of a step

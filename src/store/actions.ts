@@ -259,8 +259,10 @@ export type Action =
   /** Milliseconds that the server's clock is ahead of the device's; negative if it is behind. */
   | { readonly type: 'serverTimeLearned'; readonly aheadMs: number }
   | { readonly type: 'locationChanged'; readonly path: string }
-  | { readonly type: 'consentRestored'; readonly choice: ConsentChoice | undefined }
+  | { readonly type: 'consentRestored'; readonly choice: ConsentChoice | undefined; readonly hasAdClick: boolean }
   | { readonly type: 'consentChosen'; readonly choice: ConsentChoice }
+  /** Another tab has stored this choice. */
+  | { readonly type: 'consentAdopted'; readonly choice: ConsentChoice }
   | { readonly type: 'consentOpened' }
   | { readonly type: 'consentClosed' }
   | { readonly type: 'partnerColorsRestored'; readonly colors: UiColors }

@@ -160,6 +160,8 @@ export interface ConsentState {
   readonly isKnown: boolean;
   /** The applicant wants to change the choice. */
   readonly isOpen: boolean;
+  /** The visit began with an advertisement's click, which may be stored only with consent. */
+  readonly hasAdClick: boolean;
 }
 
 export interface State {

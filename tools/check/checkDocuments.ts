@@ -27,6 +27,7 @@ import { pageOperationsRule } from './rules/pageOperations';
 import { patternsRule } from './rules/patterns';
 import { picturesRule } from './rules/pictures';
 import { presetsRule } from './rules/presets';
+import { readPagesRule } from './rules/readPages';
 import { readSettingsRule } from './rules/readSettings';
 import { countryRulesRule, referencesRule } from './rules/references';
 import { examplesRule, schemaValuesRule } from './rules/schemaValues';
@@ -47,6 +48,7 @@ export const rules: readonly Rule[] = [
   syntaxRule,
   metaSchemaRule,
   readSettingsRule,
+  readPagesRule,
   deploymentReferencesRule,
   trackingRule,
   timesRule,

@@ -130,7 +130,7 @@ function described({ dataPoints }: Documents, country: CountryDocument, dataPoin
 type ErrorTexts = Parameters<typeof errorText>[1]['texts'];
 
 /** Creates the texts of a locale, looked up as the page does: a missing text is the empty string. */
-function createTexts(
+export function createTexts(
   documents: Documents,
   locale: string,
 ): { readonly texts: ErrorTexts; readonly languageTag: string } {

@@ -100,7 +100,7 @@ async function writeRelease(target: PublishTarget, { documents, site, bundle }: 
   const { settings, firstModule, ...look } = parts;
   publishEmbed(readFileSync(join(appDir, manifest.embed)), site);
   const sheets = manifest.styles.map((file) => readFileSync(join(appDir, file), 'utf8'));
-  const styles = pageStyles([...sheets, parts.theme]);
+  const styles = pageStyles(sheets, parts.theme);
   writeHostFiles({ target, settings, styles, site });
   if (parts.pause.status === 'on') {
     await publishPause({ parts, manifest, styles, appDir }, site);

@@ -94,10 +94,17 @@ function lateNotice({ text, action }: NonNullable<PageSources['late']>): string 
   return `<p class="late">${escapeHtml(text)} <a href="">${escapeHtml(action)}</a></p>`;
 }
 
-/** Joins and minifies style sheets. Later ones override earlier ones. */
-export function pageStyles(sheets: readonly string[]): PageStyles {
-  const { code } = transformSync(sheets.join('\n'), { loader: 'css', minify: true, legalComments: 'none' });
-  const css = code.trim();
-  if (/<\/style/i.test(css)) throw new Error('The styles hold "</style", which would end them (STYLE_ENDS_EARLY)');
-  return { css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+/** The layers of all styles: what a brand may restyle, and what holds for every brand. */
+const LAYERS = '@layer look, modes;';
+
+/**
+ * Joins and minifies the app's style sheets and then the brand's, which compete with the app's by selectors and order,
+ * and lose to its last layer.
+ */
+export function pageStyles(sheets: readonly string[], brand: string): PageStyles {
+  const css = [LAYERS, ...sheets, `@layer look {\n${brand}\n}`].join('\n');
+  const { code } = transformSync(css, { loader: 'css', minify: true, legalComments: 'none' });
+  const minified = code.trim();
+  if (/<\/style/i.test(minified)) throw new Error('The styles hold "</style", which would end them (STYLE_ENDS_EARLY)');
+  return { css: minified, source: `'sha256-${createHash('sha256').update(minified).digest('base64')}'` };
 }

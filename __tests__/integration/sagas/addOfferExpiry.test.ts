@@ -22,12 +22,18 @@ const endsOf = ({ progress }: State) => progress.page?.offers?.map(({ offer }) =
 /** Changes the status that the API returns for a lead. */
 type Rewrite = (status: LeadStatusResult) => LeadStatusResult;
 
-const endless: Rewrite = ({ page, ...status }) => ({
-  ...status,
-  page: JSON.parse(
-    JSON.stringify(page ?? {}, (key, value: unknown) => (key === 'expiresAt' ? undefined : value)),
-  ) as NonNullable<LeadStatusResult['page']>,
-});
+/** Without an end of the offers; they were made at this time, or at one that the server does not name. */
+const endlessSince =
+  (madeAt?: string): Rewrite =>
+  ({ page, ...status }) => ({
+    ...status,
+    page: JSON.parse(
+      JSON.stringify(page ?? {}, (key, value: unknown) =>
+        key === 'expiresAt' ? undefined : key === 'madeAt' ? madeAt : value,
+      ),
+    ) as NonNullable<LeadStatusResult['page']>,
+  });
+const endless = endlessSince();
 const withoutId: Rewrite = ({ offerId: _id, ...status }) => endless(status);
 
 interface Tab {
@@ -101,6 +107,19 @@ test('several offers without an expiry: get one each', async () => {
   const end = hoursLater(12).toISOString();
   expect(endsOf(application.store.getState())).toEqual([end, end, end]);
 });
+
+test.each([10, 37])(
+  'offers of %d that the server dates: get an expiry that is the same on every device',
+  async (state) => {
+    const application = await arriveAt(state, { rewrite: endlessSince('2025-06-15T04:00:00.000Z') });
+    const { page } = application.store.getState().progress;
+    const ends = [page?.offer, ...(page?.offers ?? []).map(({ offer }) => offer)].flatMap(
+      (offer) => offer?.expiresAt ?? [],
+    );
+    expect(new Set(ends)).toEqual(new Set([hoursLater(4).toISOString()]));
+    expect(application.storage.get(storageKeys.receivedOffers)).toBeNull();
+  },
+);
 
 test('an expiry that the lender names: is kept', async () => {
   const end = '2031-01-01T00:00:00Z';

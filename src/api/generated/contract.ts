@@ -800,6 +800,8 @@ export interface components {
             interestRate?: number;
             /** @description Effective annual rate in percent, with all costs (APR) */
             annualRate?: number;
+            /** @description When the lender made it; without expiresAt, its hours count from then, on every device */
+            madeAt?: components["schemas"]["DateTime"];
             /** @description From then on it cannot be taken any more */
             expiresAt?: components["schemas"]["DateTime"];
         };
