@@ -42,7 +42,7 @@ export function runApplications(): Applications {
     },
     start: async (options = {}) => {
       const plain = await startApplication({ apiUrl: api().url, ...options });
-      const application = {
+      const application: TestApplication = {
         ...plain,
         // One that has stopped is forgotten: a test may start hundreds.
         stop: () => {
