@@ -2,7 +2,6 @@ import type { Action } from '../../../src/store/actions';
 import type { State } from '../../../src/store/state';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { colombianStates } from '../../support/colombia';
-import { memoryStorage } from '../../support/memoryStorage';
 import { submitPage } from '../../support/decisions';
 import { isIn, runApplications } from '../../support/runApplications';
 
@@ -167,14 +166,6 @@ describe("the partner's colours", () => {
     await again.until(() => again.storage.get(storageKeys.uiColors) === null);
     expect(colorsOf(again.store.getState())).toEqual({});
   });
-
-  test.each(['{', '"red"', 'null', '{"page":"#000000","primary":"url(x)","accent":5}'])(
-    'invalid partner colours: are not restored: %s',
-    async (stored) => {
-      const storage = memoryStorage({ [storageKeys.uiColors]: stored });
-      expect(colorsOf((await start({ storage })).store.getState())).toEqual({});
-    },
-  );
 });
 
 test('a state whose data is missing: requests it', async () => {

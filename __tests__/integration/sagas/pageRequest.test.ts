@@ -68,12 +68,6 @@ test('text typed on a page: is stored on the device and filled in again', async 
   expect(colombianModel.dataPoints['vehicleBrand']?.path).toBe('pages.vehicleBrand');
 });
 
-test('an optional page: can be skipped', async () => {
-  const application = await arriveAt(16);
-  application.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
-  await application.until(isIn(10));
-});
-
 test('a grouped list: comes with the group of each choice', async () => {
   const application = await start();
   application.dispatch({ type: 'listNeeded', operation: 'getVehicleModels' });

@@ -1,7 +1,6 @@
 import { persistLoadingFlag } from '../../../src/services/persistLoadingFlag';
 import { restoreCompany } from '../../../src/storage/storedCompany';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { createAppStore } from '../../../src/store/createAppStore';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { startVisit } from '../../support/startVisit';
 import { answered, runApplications, submit } from '../../support/runApplications';
@@ -74,28 +73,6 @@ test('an application from its link to its end and a new start: writes every key 
     { type: 'applicationCleared' },
   );
   expect(SPECIFIED.filter((key) => !written.has(key))).toEqual(OF_THE_PAGE);
-});
-
-describe('the loading flag', () => {
-  test('the loading flag: is stored in the tab as it changes, and a page left while loading is logged', () => {
-    const { store } = createAppStore();
-    const tabStorage = memoryStorage();
-    const reported: string[] = [];
-    const log = { error: () => undefined, info: (line: string) => reported.push(line) };
-    persistLoadingFlag({ store, tabStorage, log });
-    const kept = () => tabStorage.content.get(storageKeys.isLoading);
-    expect(kept()).toBe('false');
-    store.dispatch({ type: 'postLead', idempotencyKey: 'k' });
-    expect(kept()).toBe('true');
-    persistLoadingFlag({ store: createAppStore().store, tabStorage: memoryStorage({ isLoading: kept() ?? '' }), log });
-    expect(reported).toEqual(['The page was left while an answer was awaited']);
-    store.dispatch({ type: 'leadSaved', id: 'l', leadStatus: 'submitted' });
-    expect(kept()).toBe('false');
-    store.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
-    expect(kept()).toBe('true');
-    store.dispatch({ type: 'stateActionFailed', failure: { kind: 'server' } });
-    expect(kept()).toBe('false');
-  });
 });
 
 test('the company chosen last: is restored after a reload', async () => {

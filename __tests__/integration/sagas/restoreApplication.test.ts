@@ -8,7 +8,7 @@ import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { answered, isIn, runApplications, submit } from '../../support/runApplications';
 import { keyRingOf, noKeyRing, testKey } from '../../support/testKey';
 
-const { leadApplication, sealedApplication, leadId, unsentAnswers, state: stateKey } = storageKeys;
+const { leadApplication, sealedApplication, unsentAnswers, state: stateKey } = storageKeys;
 
 const { api, start } = runApplications();
 
@@ -68,21 +68,6 @@ describe('answers', () => {
     application.dispatch({ type: 'stepSubmitted', answers: { secondLastName: null }, erroneous: [] });
     const again = await start({ storage: application.storage });
     expect(again.store.getState().answers).toEqual({ secondLastName: null });
-  });
-
-  test.each([
-    ['no JSON', '{', {}],
-    ['another shape', '{"version":1,"lead":[]}', {}],
-    [
-      'one wrong value',
-      '{"version":1,"lead":{"amount":"x","personalDetails":{"firstName":"Ana"}}}',
-      { firstName: 'Ana' },
-    ],
-  ])('answers stored as %s: are restored as far as they are valid', async (_case, text, answers) => {
-    const storage = memoryStorage({ [leadApplication]: text, [leadId]: '', [stateKey]: '{}' });
-    const application = await start({ storage });
-    expect(application.store.getState()).toMatchObject({ answers, lead: { id: undefined } });
-    expect(application.logged).toEqual([]);
   });
 });
 

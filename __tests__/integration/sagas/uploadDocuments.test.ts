@@ -108,10 +108,3 @@ test('a cancelled upload: ends the call, shows no failure, and can be sent again
   application.dispatch(send());
   await application.until(isIn(10));
 });
-
-test('an optional upload: can be skipped', async () => {
-  const application = await arrive();
-  application.dispatch({ type: 'stateActionChosen', operation: 'skipDocumentUpload' });
-  await application.until(isIn(10));
-  expect(await api.requests('skipDocumentUpload')).toHaveLength(1);
-});

@@ -150,19 +150,6 @@ describe('the session of a visit', () => {
     expect(again.session).toEqual(sent.session);
   });
 
-  test('a visit after its affiliate has expired: starts a new session without one', async () => {
-    const old = '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
-    const storage = memoryStorage({
-      sessionId: old,
-      sessionStartedAt: '"2025-06-01T10:00:00.000Z"',
-      affiliateReference: '{"attribute":"luna","setAt":"2025-01-01T00:00:00.000Z"}',
-    });
-    const { session } = await visit('', { storage });
-    expect(session.id).toBe(newSessionId);
-    expect(storage.content.has(storageKeys.affiliateReference)).toBe(false);
-    expect(await eventsOf()).toEqual([]);
-  });
-
   test('a visit by retargeting: is not recorded, which the tab stores', async () => {
     expect((await visit('?utm_source=retargeting')).tabStorage.content.get('logRocketBlocked')).toBe('true');
     expect((await visit('?utm_source=google')).tabStorage.content.size).toBe(0);
