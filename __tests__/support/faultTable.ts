@@ -53,7 +53,10 @@ export const shortTimeoutMs = 20;
 type Pressed = Pick<ExampleDecision, 'press' | 'state'>;
 
 /** Presses on the page of the state, and waits for the result. */
-async function press(application: TestApplication, { press: actionsOf, state: fromState }: Pressed): Promise<void> {
+export async function press(
+  application: TestApplication,
+  { press: actionsOf, state: fromState }: Pressed,
+): Promise<void> {
   for (const action of actionsOf(application.store.getState())) {
     application.dispatch(action.type === 'stateActionChosen' ? { ...action, fromState } : action);
     await application.until((state) => !isPending(state));

@@ -1,10 +1,43 @@
+import type { Answers } from '../../src/published/flow';
+import type { Action } from '../../src/store/actions';
+import { selectApplicationState } from '../../src/store/selectors';
+import type { State } from '../../src/store/state';
+import { applicant } from './colombianApplicant';
 import { startApi, type TestApi } from './startApi';
 import { startApplication, type TestApplication } from './startApplication';
+
+export const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
+export const save: Action = { type: 'applicationSubmitted', isIntermediate: true };
+
+/** Returns the change to all answers, of which some may differ. */
+export function answered(answers: Answers = {}): Action {
+  return { type: 'answersChanged', answers: { ...applicant, ...answers } };
+}
+
+/** Returns the condition that the application is in this state. */
+export function isIn(wanted: number): (state: State) => boolean {
+  return (state) => selectApplicationState(state) === wanted;
+}
+
+export function hasFailed({ progress }: State): boolean {
+  return progress.action === 'failed';
+}
+
+/** Returns the condition that this toast is shown. */
+export function isShown(key: string): (state: State) => boolean {
+  return ({ toasts }) => toasts.some((toast) => toast.key === `toasts>${key}`);
+}
+
+type StartOptions = Partial<Parameters<typeof startApplication>[0]>;
 
 export interface Applications {
   readonly api: Omit<TestApi, 'stop' | 'url'>;
   /** Starts an application against the API; it is stopped after the test. */
-  readonly start: (options?: Partial<Parameters<typeof startApplication>[0]>) => Promise<TestApplication>;
+  readonly start: (options?: StartOptions) => Promise<TestApplication>;
+  /** Starts one with all answers, of which some may differ. */
+  readonly startAnswered: (answers?: Answers, options?: StartOptions) => Promise<TestApplication>;
+  /** Submits one whose income leads to this state: in most cases, 3.500.000 plus its number. */
+  readonly arriveAt: (state: number, options?: StartOptions & { monthlyIncome?: number }) => Promise<TestApplication>;
 }
 
 /**
@@ -28,6 +61,25 @@ export function runApplications(): Applications {
     expect(strayWrites.splice(0)).toEqual([]);
   });
   afterAll(() => api().stop());
+  const start: Applications['start'] = async (options = {}) => {
+    const plain = await startApplication({ apiUrl: api().url, ...options });
+    const application: TestApplication = {
+      ...plain,
+      // One that has stopped is forgotten: a test may start hundreds.
+      stop: () => {
+        plain.stop();
+        strayWrites.push(...plain.strayWrites);
+        running.delete(application);
+      },
+    };
+    running.add(application);
+    return application;
+  };
+  const startAnswered: Applications['startAnswered'] = async (answers = {}, options = {}) => {
+    const application = await start({ location: 'income-contract-started-at', ...options });
+    application.dispatch(answered(answers));
+    return application;
+  };
   return {
     api: {
       fail: (...faults) => api().fail(...faults),
@@ -40,18 +92,12 @@ export function runApplications(): Applications {
       lead: (id) => api().lead(id),
       leads: () => api().leads(),
     },
-    start: async (options = {}) => {
-      const plain = await startApplication({ apiUrl: api().url, ...options });
-      const application: TestApplication = {
-        ...plain,
-        // One that has stopped is forgotten: a test may start hundreds.
-        stop: () => {
-          plain.stop();
-          strayWrites.push(...plain.strayWrites);
-          running.delete(application);
-        },
-      };
-      running.add(application);
+    start,
+    startAnswered,
+    arriveAt: async (state, { monthlyIncome = 3_500_000 + state, ...options } = {}) => {
+      const application = await startAnswered({ monthlyIncome }, options);
+      application.dispatch(submit);
+      await application.until(isIn(state));
       return application;
     },
   };

@@ -1,12 +1,10 @@
 import { apiThrough, type Api } from '../../../src/api/createApi';
 import type { LeadStatusResult } from '../../../src/api/types';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
-import { colombia, colombianModel } from '../../support/colombia';
-import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
+import { colombia, colombianModel } from '../../support/colombia';
+import { answered, isIn, runApplications, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
 const { start } = runApplications();
@@ -15,7 +13,6 @@ const hourMs = 3_600_000;
 const first = new Date('2025-06-15T12:00:00.000Z');
 const hoursLater = (hours: number) => new Date(first.getTime() + hours * hourMs);
 
-const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
 const endOf = ({ progress }: State) => progress.page?.offer?.expiresAt;
 const endsOf = ({ progress }: State) => progress.page?.offers?.map(({ offer }) => offer.expiresAt);
 
@@ -82,10 +79,7 @@ function rewriting(api: Api, rewrite: (status: LeadStatusResult) => LeadStatusRe
 /** Submits an application whose income leads to the page of this state. */
 async function arriveAt(state: number, tab: Tab = {}): Promise<TestApplication> {
   const application = await openTab(tab);
-  application.dispatch(
-    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state } },
-    { type: 'applicationSubmitted', isIntermediate: false },
-  );
+  application.dispatch(answered({ monthlyIncome: 3_500_000 + state }), submit);
   await application.until((all) => isIn(state)(all) && all.progress.page !== undefined);
   return application;
 }
@@ -156,10 +150,7 @@ test('an expiry on a device without storage: stays the same as long as the page 
 test('the hours of an offer: are those of the server, whose clock is ahead of the device', async () => {
   const application = await openTab();
   application.dispatch({ type: 'serverTimeLearned', aheadMs: 2 * hourMs });
-  application.dispatch(
-    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_010 } },
-    { type: 'applicationSubmitted', isIntermediate: false },
-  );
+  application.dispatch(answered({ monthlyIncome: 3_500_010 }), submit);
   const state = await application.until((all) => endOf(all) !== undefined);
   expect(endOf(state)).toBe(hoursLater(14).toISOString());
 });

@@ -3,20 +3,16 @@ import { readStoredText } from '../../../src/storage/storedText';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Answers } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
 import { answering } from '../../support/answering';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
+import { isIn, runApplications, save, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
 const { api, start } = runApplications();
 
-const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
 const isLink = (status: State['continuation']['status']) => (state: State) => state.continuation.status === status;
-const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
-const save: Action = { type: 'applicationSubmitted', isIntermediate: true };
 
 /** Answers that a link restores on another device: consents and sensitive answers are given again on each. */
 const { generalPolicies: _policies, personalCode: _code, iban: _account, ...brought } = applicant;

@@ -4,7 +4,7 @@ import { toLead } from '../../../src/flow/leadMapping';
 import type { Flow } from '../../../src/flow/types';
 import { walk } from '../../../src/flow/walk';
 import type { Answers } from '../../../src/published/flow';
-import { selectApplicationState, selectWalk } from '../../../src/store/selectors';
+import { selectWalk } from '../../../src/store/selectors';
 import { createFlow, localFormats } from '../../../tools/compile/createFlow';
 import { sentAnswers } from '../../../tools/plans/sentAnswers';
 import { resolveFlow } from '../../../documents/resolveFlow';
@@ -13,7 +13,7 @@ import { splitAndMerge } from '../../fixtures/splitAndMerge';
 import { colombia, colombianDeployment, colombianModel } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
+import { isIn, runApplications, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 import { keyRingOf, testKey } from '../../support/testKey';
 
@@ -123,8 +123,8 @@ test.each(Object.entries(acts))(
       const application = await start({ storage: memoryStorage(kept), keyRing, services: { flow: () => flow } });
       const asked = answerTheRest(application, flow);
       expect(asked.filter((dataPoints) => dataPoints.every((name) => answered.includes(name)))).toEqual([]);
-      application.dispatch({ type: 'applicationSubmitted', isIntermediate: false });
-      await application.until((state) => selectApplicationState(state) === ACCEPTED);
+      application.dispatch(submit);
+      await application.until(isIn(ACCEPTED));
       const leads = await api.leads();
       expect(leads.map(({ application: lead }) => sentAnswers(lead))).toEqual([expected]);
       expect(application.logged).toEqual([]);

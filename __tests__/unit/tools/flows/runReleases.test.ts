@@ -1,7 +1,5 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { endOf, nextLine, PublishingProcesses } from '../../../fixtures/publish/PublishingProcesses';
@@ -9,6 +7,7 @@ import { NAME, publishWord, type WordOptions } from '../../../fixtures/publish/p
 import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';
 import { runReleases, runRollback } from '../../../../tools/flows/runReleases';
 import { createSite } from '../../../../tools/serve/createSite';
+import { startServer } from '../../../support/startServer';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const processes = new PublishingProcesses();
@@ -221,9 +220,8 @@ describe('while another process publishes repeatedly', () => {
   test('a browser always gets a complete page with its own headers, and every file that it requests', async () => {
     const look = { brand: '', country: 'co', languageTag: 'es-CO', locales: [] };
     const deployments = [{ name: NAME, basePath: '/application-frontend', ...look }];
-    const server = createSite({ siteDir: site.out, deployments, defaultDeployment: NAME }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const server = await startServer(createSite({ siteDir: site.out, deployments, defaultDeployment: NAME }));
+    const { url: origin } = server;
     await lookOften(async () => {
       const response = await fetch(`${origin}/application-frontend/`);
       const page = await response.text();
@@ -234,6 +232,7 @@ describe('while another process publishes repeatedly', () => {
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
       await Promise.all(answers.map((answer) => answer.arrayBuffer()));
       return word;
-    }).finally(() => server.close().closeAllConnections());
+    });
+    await server.stop();
   });
 });

@@ -1,15 +1,14 @@
-import { request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import { publishedSite } from '../../../fixtures/publish/publishedSite';
+import { rawRequest, startServer, type RunningServer } from '../../../support/startServer';
 import { createSite, deploymentOfHost } from '../../../../tools/serve/createSite';
 
 const CO = 'co-askrobin.localhost';
 const SHORT = 'co-short.localhost';
 const BASE = '/application-frontend';
 
-let server: Server;
+let server: RunningServer;
 
 const api: RequestHandler = (req, res, next) => {
   if (req.path === '/v3/lead') res.json({ id: req.get('host') });
@@ -20,30 +19,13 @@ beforeAll(async () => {
   const { siteDir, deployments } = await publishedSite();
   const scenarios = [{ name: 'Rejected <b>', answer: 'No income', result: 'Rejected' }];
   const site = createSite({ siteDir, deployments, defaultDeployment: 'co-askrobin', api, scenarios });
-  server = await new Promise((resolve) => {
-    const listening = site.listen(0, '127.0.0.1', () => resolve(listening));
-  });
+  server = await startServer(site);
 });
 
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => server.stop());
 
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    const sent = request({ port, path, method, headers: { host: CO, ...headers }, agent: false }, (res) => {
-      const parts: Buffer[] = [];
-      res.on('data', (part: Buffer) => parts.push(part));
-      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(parts) }));
-    });
-    sent.on('error', reject).end();
-  });
-}
+const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+  rawRequest({ port: server.port, path, method, headers: { host: CO, ...headers } });
 
 test.each([
   ['co-short.localhost', 'co-short'],

@@ -2,13 +2,11 @@
 import { screen } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
 import type { Answers } from '../../../../../src/published/flow';
-import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { app, textsOfState } from '../../../../support/colombianTexts';
 import { answeredUntil } from '../../../../support/colombianApplicant';
 import { showApplication } from '../../../../support/showApplication';
 
-const link = (key: string) => textByKey(colombianTexts['states'] ?? {}, `link>${key}`);
-const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
+const link = textsOfState('link');
 const own = answeredUntil('gender');
 const opened: Action = { type: 'linkOpened', link: { id: 'l1', urlType: 'email' } };
 const asked: Action = {

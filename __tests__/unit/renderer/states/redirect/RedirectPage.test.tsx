@@ -2,9 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LenderRedirect } from '../../../../../src/store/models';
 import type { Action } from '../../../../../src/store/actions';
-import { textByKey } from '../../../../../tools/publish/createSettings';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { textsOfState } from '../../../../support/colombianTexts';
 import { showApplication } from '../../../../support/showApplication';
 
 const SECONDS = 20;
@@ -12,7 +11,7 @@ const LENDER = 'https://lender.askrobin.example/apply';
 const link: LenderRedirect = { url: LENDER, method: 'GET', fields: {} };
 const form: LenderRedirect = { url: LENDER, method: 'POST', fields: { token: '1' } };
 
-const text = (key: string) => textByKey(colombianTexts['states'] ?? {}, `redirected>${key}`);
+const text = textsOfState('redirected');
 const when = (seconds: string) =>
   text('countdown').replace('{{partner}}', 'Crédito Sereno').replace('{{when}}', seconds);
 

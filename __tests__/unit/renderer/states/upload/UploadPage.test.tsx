@@ -2,11 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PictureProblem, PreparePicture } from '../../../../../src/pictures/preparePicture';
 import type { Action } from '../../../../../src/store/actions';
-import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { states } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 
-const states = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 const upload = (key: string, file = '') => states(`upload>${key}`).replace('{{file}}', file);
 const input = (name: string) => {
   const found = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
