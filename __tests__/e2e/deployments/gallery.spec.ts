@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import express from 'express';
 import { serveGallery } from '../../../tools/gallery/serveGallery';
@@ -6,7 +7,6 @@ import { readAppManifest } from '../../../tools/publish/builtApp';
 import { deployments } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { ROOT } from '../../support/root';
-import { startServer } from '../../support/startServer';
 
 const APP = join(ROOT, 'dist/app');
 const [schemasDir, localesDir] = [join(ROOT, 'schemas'), join(ROOT, 'locales')];
@@ -30,9 +30,10 @@ test('the gallery: shows every page of a deployment, at the chosen width and in 
     }),
   );
   app.use(express.static(folder));
-  const { port, stop } = await startServer(app);
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
   try {
-    await page.goto(`http://localhost:${port}/gallery/`);
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/gallery/`);
     await expect(page.locator('section#name figure'), 'as it opens, filled in, and wrong').not.toHaveCount(2);
     await expect(page.locator('section#accepted figure'), 'with a password and without').toHaveCount(2);
     const wrong = page.locator('section#name figure.wrong');
@@ -58,7 +59,8 @@ test('the gallery: shows every page of a deployment, at the chosen width and in 
     const lastPicture = await page.request.get(new URL(last ?? '', page.url()).href);
     expect(lastPicture.status(), 'the last of all pictures').toBe(200);
   } finally {
-    await stop();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   }
 });
 

@@ -45,7 +45,7 @@ test('a first page that arrives in pieces: the question appears only when comple
     // No request may reach a server that has stopped.
     await page.goto('about:blank');
   } finally {
-    await slow.stop();
+    slow.stop();
   }
 });
 

@@ -1,12 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Site } from './startSite';
-import { startServer } from '../../support/startServer';
 
 interface SlowSite {
   readonly url: string;
   /** Sends the rest of the page. */
   readonly letOn: () => void;
-  readonly stop: () => Promise<void>;
+  readonly stop: () => void;
 }
 
 /** Serves a site as over a slow line: its first page stops before this text until `letOn` is called. */
@@ -28,12 +28,17 @@ export async function serveInPieces(site: Site, stopBefore: string): Promise<Slo
     }
     response.end(body.subarray(Math.max(stop, 0)));
   };
-  const { port, stop } = await startServer((request, response) => {
+  const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy());
   });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}${new URL(site.url).pathname}`,
     letOn,
-    stop,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
