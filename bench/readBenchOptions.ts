@@ -16,7 +16,8 @@ export interface BenchOptions {
   readonly out: string;
 }
 
-const USAGE = `Usage: npm run bench -- [options]
+/** What the command line takes. */
+export const USAGE = `Usage: npm run bench -- [options]
 
   --runs N     samples, each in a new browser with a new profile; 5 unless said otherwise
   --only LIST  parts to measure, separated by commas, out of ${PARTS.join(', ')}; all unless said otherwise

@@ -8,6 +8,7 @@ import type {
   StepDocument,
 } from './documentShapes';
 import { stepOfDeployment } from './overlays';
+import { changedSequence } from './changedSequence';
 import type { SchemaSources } from './resolveSchema';
 import type { PlacedStep } from './resolveStep';
 
@@ -32,7 +33,7 @@ export class DeploymentSources implements SchemaSources {
     this.catalogue = documents.dataPoints.data as CatalogueDocument;
     const country = this.countryDocuments();
     this.country = country.country.data as CountryDocument;
-    this.sequence = sequenceOf(country.sequence.data as SequenceDocument, this.deployment.sequence);
+    this.sequence = sequenceOf(country.sequence.data as SequenceDocument, this.deployment);
   }
 
   /** Returns a step by name: the country's, else the shared one, with the deployment's overlay; throws if unknown. */
@@ -59,6 +60,7 @@ export class DeploymentSources implements SchemaSources {
 }
 
 /** A deployment's own sequence replaces its country's, except for chapters that it does not list itself. */
-function sequenceOf(ofCountry: SequenceDocument, own: SequenceDocument | undefined): SequenceDocument {
+function sequenceOf(ofCountry: SequenceDocument, { sequence: own, order }: DeploymentDocument): SequenceDocument {
+  if (order && !own) return changedSequence(ofCountry, order);
   return own ? { ...(ofCountry.chapters && { chapters: ofCountry.chapters }), ...own } : ofCountry;
 }

@@ -70,6 +70,7 @@ export class JsonDocument implements SourceDocument {
   private findSyntaxError(): SyntaxProblem {
     const start = { line: 1, column: 1 };
     if (this.text === TOO_LARGE) return { code: 'TooLarge', place: start };
+    if (this.text.trim() === '') return { code: 'Empty', place: start };
     if (this.text.startsWith(BYTE_ORDER_MARK)) return { code: 'ByteOrderMark', place: start };
     const errors: ParseError[] = [];
     parseTree(this.text, errors, STRICT);

@@ -63,6 +63,16 @@ export interface SequenceDocument {
   readonly screens?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a deployment changes in its country's sequence. */
+export interface SequenceChanges {
+  /** Steps that it does not ask. */
+  readonly without?: readonly string[];
+  /** Steps that it asks in addition, by the step that they follow. */
+  readonly after?: Readonly<Record<string, readonly string[]>>;
+  /** Steps that it asks in place of others, by those. */
+  readonly instead?: Readonly<Record<string, string>>;
+}
+
 /** Shape of `deployments/<name>.json`. */
 export interface DeploymentDocument {
   readonly country: string;
@@ -85,6 +95,8 @@ export interface DeploymentDocument {
   readonly environments: Readonly<Partial<Record<EnvironmentName, EnvironmentDocument>>>;
   /** Replaces the country's. */
   readonly sequence?: SequenceDocument;
+  /** Changes the country's. */
+  readonly order?: SequenceChanges;
   /** By step name: a JSON merge patch over the step, or a whole step that only this deployment has. */
   readonly steps?: Readonly<Record<string, Json>>;
 }

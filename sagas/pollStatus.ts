@@ -16,13 +16,22 @@ export function* watchStatus(services: SagaServices): Saga {
   });
 }
 
+/** So many answers in a row that break the contract are no accident on the way. */
+const UNREADABLE_TRIES = 3;
+
 function* pollStatus(services: SagaServices): Saga {
   const { untilVisibleAndOnline, polling, random } = services;
+  let unreadable = 0;
   for (let attempt = 0; attempt < polling.tries; attempt++) {
     yield* call(untilVisibleAndOnline);
     if (attempt > 0) yield* delay(waitMs(polling, attempt, random()));
-    const isSettled = yield* askStatus(services);
-    if (isSettled) return;
+    const outcome = yield* statusOutcome(services);
+    if (outcome === 'settled') return;
+    unreadable = outcome === 'unreadable' ? unreadable + 1 : 0;
+    if (unreadable === UNREADABLE_TRIES) {
+      yield* put({ type: 'statusDelayed', isUnreadable: true });
+      return;
+    }
   }
   yield* put({ type: 'statusDelayed' });
 }
@@ -32,15 +41,23 @@ function* pollStatus(services: SagaServices): Saga {
  * for.
  */
 export function* askStatus(services: SagaServices): Saga<boolean> {
+  return (yield* statusOutcome(services)) === 'settled';
+}
+
+function* statusOutcome(services: SagaServices): Saga<'settled' | 'open' | 'unreadable'> {
   const id = yield* select((state) => state.lead.id);
-  if (id === undefined) return true;
+  if (id === undefined) return 'settled';
   const result = yield* askStatusOf(services, id);
   if (result.kind === 'notFound') {
     yield* markLeadLost(services);
-    return true;
+    return 'settled';
   }
-  if (result.kind !== 'ok' || result.value.application.status === 'draft') return result.kind === 'ok';
-  return stateFacts(services.settings.states, yield* select(selectApplicationState))?.waitsFor !== 'decision';
+  if (result.kind === 'unavailable' && result.breach !== undefined) return 'unreadable';
+  if (result.kind !== 'ok' || result.value.application.status === 'draft') {
+    return result.kind === 'ok' ? 'settled' : 'open';
+  }
+  const facts = stateFacts(services.settings.states, yield* select(selectApplicationState));
+  return facts?.waitsFor === 'decision' ? 'open' : 'settled';
 }
 
 /**

@@ -13,11 +13,7 @@ twice, or does not come to an end.`;
 const options = ['applications', 'seed', 'parallel', 'kill-every', 'only'] as const;
 
 async function main(): Promise<void> {
-  const read = readArguments(process.argv.slice(2), { options, flags: ['json', 'help'], words: [] }, USAGE);
-  if (read.flags.has('help')) {
-    console.log(USAGE);
-    return;
-  }
+  const read = readArguments(process.argv.slice(2), { options, flags: ['json'], words: [] }, USAGE);
   const number = (name: (typeof options)[number], usual: number) => countOf(name, read.options[name] ?? String(usual));
   const seed = number('seed', 1);
   const applications = number('applications', 100);
@@ -81,4 +77,4 @@ function describe({ index, deployment, faults, events }: FailingApplicant, comma
   ].join('\n');
 }
 
-runCommand(main);
+runCommand(main, USAGE);

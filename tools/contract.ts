@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printsHelp } from './command/printsHelp';
 import { runContract, type CheckResult } from './contract/runContract';
 
 const USAGE = 'Usage: npm run contract -- --base https://api.example/base [--root https://api.example] [--seed 1]';
@@ -22,6 +23,7 @@ function verdictOf({ failure, without }: CheckResult): string {
 }
 
 async function main(): Promise<number> {
+  if (printsHelp(USAGE)) return 0;
   const { values } = parseArgs({
     options: { base: { type: 'string' }, root: { type: 'string' }, seed: { type: 'string', default: '1' } },
   });

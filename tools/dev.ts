@@ -49,4 +49,4 @@ async function assertFree(port: number): Promise<void> {
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
 }
 
-runCommand(() => develop(process.argv.slice(2)));
+runCommand(() => develop(process.argv.slice(2)), USAGE);

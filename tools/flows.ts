@@ -25,6 +25,7 @@ const USAGE = `Usage: npm run flows -- <command> [options]
            placeholder in them is filled in
            --out DIR [--deployment NAME] [--env development|staging|production] [--keep-days N] [--schemas DIR]
            [--locales DIR] [--replace-environment: also where DIR serves another one]
+           [--replace-newer: also where documents are older than what DIR serves]
   rollback serves what was published before, or a release by its name
            --out DIR [--deployment NAME [--to RELEASE]] [--replace-environment]
   releases lists what was published, and marks what is served
@@ -100,7 +101,11 @@ function storeCommands() {
 
 async function runPublish(args: readonly string[]): Promise<void> {
   const names = ['out', 'deployment', 'env', 'keep-days', 'schemas', 'locales'] as const;
-  const { options, flags } = readArguments(args, { words: [], options: names, flags: ['replace-environment'] }, USAGE);
+  const { options, flags } = readArguments(
+    args,
+    { words: [], options: names, flags: ['replace-environment', 'replace-newer'] },
+    USAGE,
+  );
   const { out, deployment, env = 'production', 'keep-days': keptDays } = options;
   if (out === undefined) throw new UsageError('publish needs --out DIR', USAGE);
   const environment = ENVIRONMENTS.find((name) => name === env);
@@ -114,6 +119,7 @@ async function runPublish(args: readonly string[]): Promise<void> {
     appDir: resolve(ROOT, 'dist/app'),
     env: environment,
     isEnvironmentReplaced: flags.has('replace-environment'),
+    isNewerReplaced: flags.has('replace-newer'),
     ...(deployment !== undefined && { deployment }),
     ...(keptDays !== undefined && { keptDays: Number(keptDays) }),
   });
@@ -125,8 +131,7 @@ async function runPublish(args: readonly string[]): Promise<void> {
 
 runCommand(() => {
   const [name = '', ...args] = process.argv.slice(2);
-  if ([name, ...args].includes('--help')) return console.log(USAGE);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command "${name}"`, USAGE);
   return command(args);
-});
+}, USAGE);

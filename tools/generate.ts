@@ -1,6 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { printsHelp } from './command/printsHelp';
 import { generatedFiles } from './generate/generatedFiles';
+
+const USAGE = `Usage: npm run generate
+
+Writes all files that are made from others: types of the contract, tables and pictures of the documentation.`;
 
 /** Regenerates every generated file. */
 async function main(): Promise<void> {
@@ -10,4 +15,4 @@ async function main(): Promise<void> {
   }
 }
 
-void main();
+if (!printsHelp(USAGE)) void main();

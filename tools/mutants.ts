@@ -42,7 +42,7 @@ runCommand(async () => {
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
     jsonReporter: { fileName: `${RESULTS}/mutants.json` },
   }).runMutationTest();
-});
+}, USAGE);
 
 /** Returns a pattern relative to the root of the product; a folder includes all of its files. */
 function patternOf(name: string): string {

@@ -10,10 +10,9 @@ They are ${screenshots.map(({ file }) => file).join(', ')}.`;
 
 runCommand(async () => {
   const args = process.argv.slice(2);
-  if (args.includes('--help')) return console.log(USAGE);
   const { words } = readArguments(args, { words: ['NAME?'], options: [], isLastRepeated: true }, USAGE);
   const unknown = words.find((word) => !screenshots.some(({ file }) => file === word));
   if (unknown !== undefined) throw new UsageError(`There is no picture "${unknown}"`, USAGE);
   const asked = screenshots.filter(({ file }) => words.length === 0 || words.includes(file));
   await takeScreenshots(asked, (file) => console.log(file));
-});
+}, USAGE);

@@ -119,4 +119,4 @@ function readStartOptions(args: readonly string[]): StartOptions {
   };
 }
 
-runCommand(() => startServers(readStartOptions(process.argv.slice(2))));
+runCommand(() => startServers(readStartOptions(process.argv.slice(2))), USAGE);

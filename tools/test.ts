@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { printsHelp } from './command/printsHelp';
 import { excessCounts, overruns, readTestBudget } from './test/budget';
 import { allFiles, changedFiles } from './test/changedFiles';
 import { describeTimes } from './test/describeTimes';
@@ -15,7 +16,15 @@ import { ALL, changeSteps, GATE, MATRIX } from './test/steps';
 const ROOT = join(__dirname, '..');
 const WORK = join(ROOT, 'test-results/work.txt');
 
+const USAGE = `Usage: npm test -- [--only STEP]...
+       npm run check -- [--since COMMIT]
+       npm run test:matrix, npm run test:all
+
+Runs the checks and the tests; docs/testing.md says what each run holds.
+The steps are ${GATE.map(({ name }) => name).join(', ')}.`;
+
 async function main(): Promise<void> {
+  if (printsHelp(USAGE)) return;
   const { values } = parseArgs({
     options: {
       matrix: { type: 'boolean', default: false },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { allowedPeriods } from '../src/formats/allowedPeriods';
 import { formatPeriod } from '../src/formats/formatPeriod';
 import { showText } from '../src/formats/textCodec';
 import type { FieldWidgetProps } from './FieldWidgetProps';
@@ -54,8 +55,6 @@ export function PeriodWidget(props: FieldWidgetProps) {
   );
 }
 
-const MAX_CHOICES = 400;
-
 type PeriodField = Pick<FieldWidgetProps, 'schema' | 'value'>;
 
 /**
@@ -71,13 +70,4 @@ export function periodChoices({ schema, value }: PeriodField, options: WidgetOpt
     value: String(period),
     label: formatPeriod(period, { periodScale }, languageTag),
   }));
-}
-
-/** Returns the schema's list, or counts from its minimum to its maximum. */
-function allowedPeriods(schema: PeriodField['schema']): readonly number[] {
-  if (schema.enum) return schema.enum.map(Number);
-  const { minimum = 1, maximum = minimum, multipleOf = 1 } = schema;
-  const first = Math.ceil(minimum / multipleOf) * multipleOf;
-  const length = Math.min(MAX_CHOICES, Math.max(0, Math.floor((maximum - first) / multipleOf) + 1));
-  return Array.from({ length }, (_, index) => first + index * multipleOf);
 }

@@ -8,11 +8,11 @@ type OfferSchemas = components['schemas'];
 
 const ANNUAL_RATE = 24.5;
 
-/** Variants of the requested amount and period, with their annual rates. */
+/** Variants of the requested amount and period, and by how much their annual rates differ from the lender's. */
 const VARIANTS = [
-  { share: 1, periods: 1, annualRate: 24.5 },
-  { share: 1, periods: 2, annualRate: 26.9 },
-  { share: 0.5, periods: 1, annualRate: 21.9 },
+  { share: 1, periods: 1, dearer: 0 },
+  { share: 1, periods: 2, dearer: 2.4 },
+  { share: 0.5, periods: 1, dearer: -2.6 },
 ] as const;
 
 const VALID_HOURS = 24;
@@ -38,10 +38,12 @@ export function offerChoices(lead: StoredLead, present: SandboxState): OfferSche
   const { application } = lead;
   if (!hasOfferChoices(present)) return [];
   const { amount = 0, period = 12 } = application;
-  return VARIANTS.map(({ share, periods, annualRate }, index) => ({
-    offerId: `${offerId(lead)}-${index + 1}`,
-    offer: dated(lead, offerFor({ ...application, amount: amount * share, period: period * periods }, annualRate)),
-  }));
+  const { annualRate = ANNUAL_RATE } = lead.decision?.offer ?? {};
+  return VARIANTS.map(({ share, periods, dearer }, index) => {
+    const wish = { ...application, amount: amount * share, period: period * periods };
+    const rate = Number((annualRate + dearer).toFixed(2));
+    return { offerId: `${offerId(lead)}-${index + 1}`, offer: dated(lead, offerFor(wish, Math.max(0.1, rate))) };
+  });
 }
 
 /** Returns the ids of the offers on the page of the lead's state. */

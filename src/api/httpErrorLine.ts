@@ -8,7 +8,7 @@ import type { ApiError, ApiResult } from './types';
 export function httpErrorLine(label: string, outcome: Attempt, result: ApiResult<unknown>): string | undefined {
   if (result.kind === 'ok') return undefined;
   const status = outcome.kind === 'answered' ? outcome.status : 0;
-  return `ERROR: ${label} HTTP ${status} ${message(outcome)}`;
+  return `ERROR: ${label} HTTP ${status} ${message(outcome, result)}`;
 }
 
 /** Returns codes and data points only: the server's texts may repeat what the applicant typed. */
@@ -21,11 +21,15 @@ function codesOf(body: unknown): string {
     .join(', ');
 }
 
-function message(outcome: Attempt): string {
+function message(outcome: Attempt, result: ApiResult<unknown>): string {
   if (outcome.kind === 'unanswered') return outcome.reason === 'timeout' ? 'no answer in time' : 'no connection';
-  return outcome.status < 300 ? 'answer does not keep the contract' : codesOf(outcome.body);
+  if (outcome.status >= 300) return codesOf(outcome.body);
+  const { breach = '' } = result.kind === 'unavailable' ? result : {};
+  return `answer does not keep the contract${PLAIN_PLACE.test(breach) ? ` in ${breach}` : ''}`;
 }
 
+/** Names of members: what an answer names itself might identify a person. */
+const PLAIN_PLACE = /^(?:\/[\w.-]{1,64}){1,8}$/;
 const PLAIN_NAME = /^[\w.-]{1,64}$/;
 
 function plain(name: unknown): string {

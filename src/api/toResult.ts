@@ -74,10 +74,15 @@ export function toResult(
     const keepsContract = operation.answer === undefined ? isNothing : judges[operation.answer];
     return keepsContract?.(outcome.body)
       ? { kind: 'ok', value: outcome.body }
-      : { kind: 'unavailable', reason: 'server', isUncertain: true };
+      : { kind: 'unavailable', reason: 'server', breach: breachOf(keepsContract), isUncertain: true };
   }
   const failure = outcome.kind === 'answered' ? toFailure(outcome, judges) : unansweredOf(outcome.reason, isOnline);
   return isUncertain ? { ...failure, isUncertain } : failure;
+}
+
+/** Returns the member that breaks the contract or is missing. */
+function breachOf(judge: BodyValidator | undefined): string {
+  return judge?.errors?.[0]?.instancePath ?? '';
 }
 
 interface Judged {

@@ -73,6 +73,8 @@ export interface Rejected {
 export interface Unavailable {
   readonly kind: 'unavailable';
   readonly reason: 'offline' | 'timeout' | 'server';
+  /** The member in which a response breaks the contract, as a JSON Pointer; empty for the whole response. */
+  readonly breach?: string;
 }
 
 /** `isUncertain`: this try or an earlier one may have been handled although no response confirms it. */

@@ -19,7 +19,9 @@ const sepa = ibanOf(isSEPACountry);
 export const accountRules: Readonly<Record<string, FormatRule>> = {
   iban: ibanOf((country) => registry.has(country)),
   'iban-sepa': sepa,
-  ...Object.fromEntries([...registry].map((code) => [`iban-${code.toLowerCase()}`, ibanOf((one) => one === code)])),
+  ...Object.fromEntries(
+    [...registry].map((code) => [`iban-${code.toLowerCase()}`, ibanOf((one) => one === code, 'account.other-country')]),
+  ),
   'account-number-de': sepa,
   'account-number-es': sepa,
   'account-number-pl': sepa,
@@ -35,10 +37,10 @@ const ibanErrorCodes = [
 ] as const;
 
 /** Checks an IBAN in capitals without spaces, including its check digits and those of its country. */
-function ibanOf(isAccepted: (country: string) => boolean): FormatRule {
+function ibanOf(isAccepted: (country: string) => boolean, otherwise = 'account.country'): FormatRule {
   return (value) => {
     if (!/^[A-Z]{2}[A-Z0-9]+$/.test(value)) return 'account.invalid';
-    if (!isAccepted(value.slice(0, 2))) return 'account.country';
+    if (!isAccepted(value.slice(0, 2))) return otherwise;
     const { valid: isValid, errorCodes } = validateIBAN(value);
     if (isValid) return undefined;
     return ibanErrorCodes.find(([error]) => errorCodes.includes(error))?.[1] ?? 'account.checksum';

@@ -31,5 +31,6 @@ export const formatCodes = [
   'account.invalid',
   'account.length',
   'account.country',
+  'account.other-country',
   'account.checksum',
 ] as const;

@@ -41,6 +41,9 @@ export const errorValuesOf: RuleValues = (format, code, { value, today }) => {
   if (code.startsWith('date.')) return dateValues(format, value, today);
   if (code.endsWith('.length')) return { length: value.length };
   if (code === 'account.country') return { prefix: value.slice(0, 2) };
+  if (code === 'account.other-country') {
+    return { prefix: value.slice(0, 2), expected: format.slice(-2).toUpperCase() };
+  }
   return {};
 };
 

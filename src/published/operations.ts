@@ -20,7 +20,11 @@ export interface Operation extends Endpoint {
   readonly answer?: string;
 }
 
-export type BodyValidator = (body: unknown) => boolean;
+export interface BodyValidator {
+  (body: unknown): boolean;
+  /** Where the last body breaks the contract: JSON Pointers to a member, which may be missing. */
+  readonly errors?: readonly { readonly instancePath: string }[] | null;
+}
 
 /** What publishing compiles the contract to. */
 export interface CompiledContract {

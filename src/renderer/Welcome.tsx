@@ -36,9 +36,11 @@ export function WelcomeFacts() {
   );
 }
 
-/** Finds a text of the welcome: the brand's own, or else the one for all brands. */
+/** Finds a text of the welcome: the brand's own in this country, the brand's, or else the one for all brands. */
 function useWelcomeText(): (key: string) => string {
   const texts = useTexts();
-  const { brand } = useRendererServices().settings;
-  return (key) => texts.first([`app:brands>${brand.id}>welcome>${key}`, `app:welcome>${key}`]);
+  const { brand, country } = useRendererServices().settings;
+  const ofBrand = `app:brands>${brand.id}`;
+  return (key) =>
+    texts.first([`${ofBrand}>in>${country.code}>welcome>${key}`, `${ofBrand}>welcome>${key}`, `app:welcome>${key}`]);
 }

@@ -205,7 +205,8 @@ export type Action =
   | { readonly type: 'statusReceived'; readonly update: StatusUpdate }
   /** The state is the same, but its page has new data. */
   | { readonly type: 'pageChanged'; readonly page: PageData }
-  | { readonly type: 'statusDelayed' }
+  /** `isUnreadable`: its answers break the contract. */
+  | { readonly type: 'statusDelayed'; readonly isUnreadable?: true }
   | { readonly type: 'statusRequested' }
   | StateActionChosen
   | PasswordChosen

@@ -83,6 +83,8 @@ export interface LeadState {
 export interface ProgressState extends StatusUpdate {
   /** The response takes longer than the applicant should be asked to wait. */
   readonly isDelayed: boolean;
+  /** It arrives, and breaks the contract each time. */
+  readonly isUnreadable: boolean;
   readonly action: 'idle' | 'pending' | 'failed';
   readonly actionFailure: SubmissionFailure | undefined;
 }

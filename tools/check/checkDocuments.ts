@@ -1,12 +1,15 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Documents } from '../../documents/loadDocuments';
 import { foldConsequences } from './foldConsequences';
-import type { Found, Problem } from './Problem';
+import { type Found, type Problem, problemAt } from './Problem';
 import type { CheckContext, Rule } from './context/CheckContext';
 import { buildContext } from './context/buildContext';
 import { type Recorded, Reads, stillHolds } from './context/Reads';
+import { addressesRule } from './rules/addresses';
 import { alikeErrorsRule } from './rules/alikeErrors';
+import { applicantsRule } from './rules/applicants';
 import { brandLooksRule } from './rules/brandLooks';
+import { brandSafetyRule } from './rules/brandSafety';
 import { brandContrastRule, brandFilesRule } from './rules/brands';
 import { conditionValuesRule } from './rules/conditionValues';
 import { conditionsRule } from './rules/conditions';
@@ -18,6 +21,7 @@ import { declaredFormatsRule } from './rules/formats';
 import { formatsRule, schemaTextsRule, supportedKeywordsRule } from './rules/keywords';
 import { journeysRule } from './rules/lenders';
 import { listedDataPointsRule } from './rules/listedDataPoints';
+import { leadContractRule } from './rules/leadContract';
 import { lenderIncomesRule } from './rules/lenderIncomes';
 import { META_SCHEMA_RULE, metaSchemaRule } from './rules/metaSchema';
 import { numberLimitsRule } from './rules/numberLimits';
@@ -26,6 +30,8 @@ import { orphanTextsRule } from './rules/orphanTexts';
 import { pageOperationsRule } from './rules/pageOperations';
 import { patternsRule } from './rules/patterns';
 import { picturesRule } from './rules/pictures';
+import { distinctChoicesRule, plainTextsRule } from './rules/plainTexts';
+import { plausibleLimitsRule } from './rules/plausibleLimits';
 import { presetsRule } from './rules/presets';
 import { readPagesRule } from './rules/readPages';
 import { readSettingsRule } from './rules/readSettings';
@@ -41,6 +47,7 @@ import { missingTextsRule, textVariablesRule } from './rules/translations';
 import { fieldGroupsRule, widgetsRule } from './rules/uiSchemas';
 import { typedExamplesRule } from './rules/typedExamples';
 import { uniquePathsRule } from './rules/uniquePaths';
+import { widgetAnswersRule } from './rules/widgetAnswers';
 import { worldFactsRule } from './rules/worldFacts';
 
 /** All checks that the documents must pass before they ship. */
@@ -52,6 +59,8 @@ export const rules: readonly Rule[] = [
   deploymentReferencesRule,
   trackingRule,
   timesRule,
+  addressesRule,
+  plausibleLimitsRule,
   worldFactsRule,
   extendedStepsRule,
   sequenceStepsRule,
@@ -64,6 +73,7 @@ export const rules: readonly Rule[] = [
   askedOnceRule,
   referencesRule,
   contractDataPointsRule,
+  leadContractRule,
   conditionsRule,
   conditionValuesRule,
   supportedKeywordsRule,
@@ -77,6 +87,7 @@ export const rules: readonly Rule[] = [
   formatsRule,
   declaredFormatsRule,
   widgetsRule,
+  widgetAnswersRule,
   fieldGroupsRule,
   presetsRule,
   operationsRule,
@@ -89,10 +100,17 @@ export const rules: readonly Rule[] = [
   orphanTextsRule,
   textVariablesRule,
   alikeErrorsRule,
+  plainTextsRule,
+  distinctChoicesRule,
   brandFilesRule,
+  brandSafetyRule,
   brandLooksRule,
   brandContrastRule,
+  applicantsRule,
 ];
+
+/** Under this name stand rules that could not be tried. */
+export const CHECK_FAILED = 'check-failed';
 
 /** What each rule found last, with all that it read. */
 export type CheckMemory = Map<Rule, Recorded<readonly Found[], CheckContext>>;
@@ -105,6 +123,7 @@ const ORDER: readonly (readonly Rule[])[] = [
     sequenceStepsRule,
     extendedStepsRule,
     dataPointPlacesRule,
+    leadContractRule,
     knownDataPointsRule,
     referencesRule,
     countryRulesRule,
@@ -113,7 +132,25 @@ const ORDER: readonly (readonly Rule[])[] = [
     operationsRule,
   ],
 ];
-const LAST: readonly Rule[] = [missingTextsRule, orphanTextsRule, textVariablesRule, alikeErrorsRule];
+const LAST: readonly Rule[] = [
+  missingTextsRule,
+  orphanTextsRule,
+  textVariablesRule,
+  alikeErrorsRule,
+  plainTextsRule,
+  distinctChoicesRule,
+];
+
+/** What a walk through the form does not depend on. */
+const BESIDE_THE_FORM: readonly Rule[] = [
+  ...LAST,
+  brandFilesRule,
+  brandSafetyRule,
+  brandLooksRule,
+  brandContrastRule,
+  trackingRule,
+  addressesRule,
+];
 
 export interface CheckOptions {
   /** Names of the only rules to run; all rules if absent. */
@@ -137,19 +174,36 @@ export function checkDocuments(documents: Documents, { only, memory = shared }: 
   const context = buildContext(documents, reads);
   const unreadable = unreadableKinds(context);
   let reused = 0;
-  const found = rules
-    .filter(({ name, needs = [] }) => (only?.includes(name) ?? true) && !needs.some((kind) => unreadable.has(kind)))
-    .flatMap((rule) => {
-      const known = memory.get(rule);
-      const recorded = known && stillHolds(known, context) ? known : reads.record(() => rule.run(context));
-      if (recorded === known) reused += 1;
-      memory.set(rule, recorded);
-      return recorded.result;
-    });
+  const findWith = (rule: Rule): readonly Found[] => {
+    const known = memory.get(rule);
+    const recorded = known && stillHolds(known, context) ? known : reads.record(() => run(rule, context));
+    if (recorded === known) reused += 1;
+    memory.set(rule, recorded);
+    return recorded.result;
+  };
+  const asked = rules.filter(
+    ({ name, needs = [] }) => (only?.includes(name) ?? true) && !needs.some((kind) => unreadable.has(kind)),
+  );
+  const found = asked.filter((rule) => rule !== applicantsRule).flatMap(findWith);
+  // Applicants can only walk through forms that the other rules let pass.
+  const isWalkable = found.every((problem) => BESIDE_THE_FORM.some(({ name }) => name === problem.rule));
+  if (isWalkable && asked.includes(applicantsRule)) found.push(...findWith(applicantsRule));
   checks.publish({ files: context.files.length, reused });
   const distinct = new Map(found.map((problem) => [JSON.stringify(problem), problem]));
   const ordered = withoutEchoes([...distinct.values()]).sort(causesFirst);
   return foldConsequences(ordered).map(({ breaks: _breaks, after: _after, series: _series, ...problem }) => problem);
+}
+
+/** A rule that fails is a problem, and hides none of the others. */
+function run(rule: Rule, context: CheckContext): readonly Found[] {
+  try {
+    return rule.run(context);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `The rule "${rule.name}" could not be tried: ${reason}.`;
+    const mend = 'undo what was changed last; if it was right, the checker is at fault.';
+    return [problemAt(context.catalogue, { rule: CHECK_FAILED, message, mend })];
+  }
 }
 
 function unreadableKinds({ files, contract }: CheckContext): ReadonlySet<string> {

@@ -6,7 +6,8 @@ export function suggestName(word: string, candidates: Iterable<string>, otherwis
 
 /** Returns the candidate that was most likely meant; `undefined` if none is near. */
 export function nearestSpelling(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = Math.max(2, Math.floor(word.length / 3));
+  // Of a short name, half of the letters are right by chance.
+  const limit = Math.min(Math.max(2, Math.floor(word.length / 3)), Math.floor(word.length / 2));
   let nearest: string | undefined;
   let least = limit + 1;
   for (const candidate of candidates) {

@@ -1,12 +1,16 @@
 import { DocumentsRefused } from '../check/Problem';
 import { DocumentError } from '../../documents/JsonDocument';
+import { printsHelp } from './printsHelp';
 import { CannotRunError, UsageError } from './readArguments';
 
 const COULD_NOT_RUN = [UsageError, CannotRunError];
 const FORESEEN = [...COULD_NOT_RUN, DocumentError, DocumentsRefused];
 
-/** Runs a command of the command line. Prints its error in readable form and fails the process: with 2 if it could not run. */
-export function runCommand(command: () => void | Promise<void>): void {
+/**
+ * Runs a command of the command line, or prints its usage if `--help` is among its arguments. Prints its error in readable form and fails the process: with 2 if it could not run.
+ */
+export function runCommand(command: () => void | Promise<void>, usage?: string): void {
+  if (usage !== undefined && printsHelp(usage)) return;
   const run = async (): Promise<void> => command();
   run().catch((error: unknown) => {
     console.error(describe(error));

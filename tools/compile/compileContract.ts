@@ -5,7 +5,7 @@ import { isObject } from '../../documents/jsonValues';
 import { valueAtKeys, dereference, type OpenApi, type OpenApiOperation } from '../../documents/openApi';
 import type { Endpoint, Operation } from '../../src/published/operations';
 
-/** Validation stops at the first violation: a response is accepted or not, and the reason is not used. */
+/** Validation stops at the first violation: a response is accepted or not, and only the place of the reason is used. */
 const OPTIONS: Options = { strict: false, messages: false, validateSchema: false, inlineRefs: 6 };
 
 /** Schemas of error responses; every operation may return one. */
@@ -152,16 +152,28 @@ function generate(schemas: ReadonlyMap<string, unknown>, { document }: OpenApi):
 }
 
 /**
- * Removes the position and reason of each violation from Ajv's code: they are not used, and would be most of the
- * module.
+ * Leaves only the position of a violation in Ajv's code, with the member that is missing: the log names it. All else
+ * is not used, and would be most of the module.
  */
 function withoutReasons(code: string): string {
   const short = code
-    .replaceAll(/\{instancePath[^{}]*,params:\{[^{}]*\}\}/g, '{}')
-    .replaceAll(/,\s*\{instancePath[^{}]*,\s*parentData[^{}]*\}(?:=\{\})?/g, '');
-  if (short.includes('instancePath'))
+    .replaceAll(
+      /\{(instancePath[^{}]*?),schemaPath:[^{}]*,params:\{([^{}]*)\}\}/g,
+      (_, path: string, params: string) => {
+        const missing = /^missingProperty:\s*(.+)$/.exec(params)?.[1];
+        return missing === undefined ? `{${path}}` : `{instancePath:${positionIn(path)}+"/"+${missing}}`;
+      },
+    )
+    .replaceAll(/\{(instancePath[^{}]*?),\s*parentData[^{}]*\}/g, '{$1}');
+  if (/schemaPath|parentData/.test(short)) {
     throw new Error("Ajv's code has another form than expected, so it cannot be shortened");
+  }
   return short;
+}
+
+/** Returns the expression of `instancePath: expression`, or of the shorthand. */
+function positionIn(member: string): string {
+  return member.replace(/^instancePath\s*:?\s*/, '') || 'instancePath';
 }
 
 /** Keywords that a client relies on. It accepts unknown values, and a string whatever its format. */

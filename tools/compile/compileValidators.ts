@@ -7,7 +7,7 @@ import type { JsonSchema, StepModel } from '../../src/published/flow';
 import type { CompiledValidators } from '../../src/published/validators';
 
 /** As RJSF configures Ajv, except for the messages: the product has its own. */
-const OPTIONS: Options = {
+export const VALIDATOR_OPTIONS: Options = {
   allErrors: true,
   multipleOfPrecision: 8,
   strict: false,
@@ -41,7 +41,7 @@ export function compileValidators(schemas: readonly JsonSchema[]): string {
 
 function generate(schemas: readonly JsonSchema[], formats: readonly string[]): string {
   const ajv = new Ajv({
-    ...OPTIONS,
+    ...VALIDATOR_OPTIONS,
     formats: Object.fromEntries(formats.map((name) => [name, () => true])),
     code: { source: true, formats: _`formats` },
   });
@@ -60,7 +60,7 @@ function byId({ $id: one = '' }: JsonSchema, { $id: other = '' }: JsonSchema): n
 }
 
 /** Each identified schema is compiled by itself; an `$id` inside another one would only confuse references. */
-function withoutInnerIds(schema: JsonSchema): JsonSchema {
+export function withoutInnerIds(schema: JsonSchema): JsonSchema {
   const copy = JSON.stringify(schema, (_key, value: unknown) => (isIdentified(value) ? omitId(value) : value));
   return JSON.parse(copy) as JsonSchema;
 }

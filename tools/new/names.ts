@@ -25,11 +25,12 @@ export function refuseNewName({ what, name }: NamedKind, shape: RegExp, taken: I
     throw new Error(`There is ${withArticle(what)} "${name}" already: choose another name, or edit it`);
 }
 
-/** Throws if the name does not exist, and suggests the nearest one that does. */
-export function refuseUnknownName({ what, name }: NamedKind, known: Iterable<string>): void {
+/** Throws if the name does not exist, and suggests the nearest one that does, or how to add it. */
+export function refuseUnknownName({ what, name }: NamedKind, known: Iterable<string>, otherwise?: string): void {
   const names = [...known];
   if (names.includes(name)) return;
-  throw new Error(`There is no ${what} "${name}": ${suggestName(name, names, `there are ${names.join(', ')}`)}`);
+  const mend = suggestName(name, names, otherwise ?? `there are ${names.join(', ')}`);
+  throw new Error(`There is no ${what} "${name}": ${mend}`);
 }
 
 function withArticle(what: string): string {

@@ -52,13 +52,13 @@ export function copyDeployment({ deployments, schemasDir }: Documents, source: s
   const { country } = document?.data as DeploymentDocument;
   let text = document?.text ?? '';
   if (country !== facts.country) {
-    const own = [['sequence'], ['steps'], ['features', 'review']];
+    const own = [['sequence'], ['order'], ['steps'], ['features', 'review']];
     text = own.reduce(removeMember, text);
     text = setValue(text, ['locales'], [facts.locale]);
   }
   text = setValue(setValue(text, ['country'], facts.country), ['brand'], facts.brand);
   const file = join(schemasDir, 'deployments', `${facts.country}-${facts.brand}.json`);
-  writeFileSync(file, withPlaceholders(text, facts.brand));
+  writeFileSync(file, withPlaceholders(text, facts));
   return file;
 }
 
@@ -81,11 +81,11 @@ type PlaceholderEdit = readonly [path: readonly string[], value: Json];
  * and origins. A copy would otherwise send the answers of one brand's applicants to another. Loopback hosts and paths
  * stay.
  */
-function withPlaceholders(text: string, brand: string): string {
+function withPlaceholders(text: string, { brand, country }: DeploymentFacts): string {
   const deployment = JSON.parse(text) as DeploymentDocument;
   const environments = Object.entries(deployment.environments).flatMap(([name, environment]) => {
     const host = name === 'staging' ? `staging.${brand}.example` : `${brand}.example`;
-    const edits = [...addressEdits(environment, host), ...sharedEdits(environment, host)];
+    const edits = [...addressEdits(environment, host, country), ...sharedEdits(environment, host)];
     return edits.map(([path, value]): PlaceholderEdit => [['environments', name, ...path], value]);
   });
   return [...sharedEdits(deployment, `${brand}.example`), ...environments].reduce(
@@ -97,11 +97,12 @@ function withPlaceholders(text: string, brand: string): string {
 function addressEdits(
   { apiBase, origin, reportingEndpoint = '' }: EnvironmentDocument,
   host: string,
+  country: string,
 ): readonly PlaceholderEdit[] {
   return [
     ...(URL.canParse(apiBase) ? [[['apiBase'], `https://api.${host}`] as const] : []),
     ...(URL.canParse(reportingEndpoint) ? [[['reportingEndpoint'], `https://api.${host}/reports`] as const] : []),
-    ...(origin === undefined ? [] : [[['origin'], `https://apply.${host}`] as const]),
+    ...(origin === undefined ? [] : [[['origin'], `https://apply-${country}.${host}`] as const]),
   ];
 }
 

@@ -112,11 +112,15 @@ function chooseDataPoint(
   const wanted = step.dataPoint ?? (Object.hasOwn(dataPoints, named) ? named : undefined);
   const free = Object.entries(dataPoints).filter(([name]) => !asked.has(name));
   if (wanted === undefined) return (free.find(([, { widget }]) => widget === 'yesNo') ?? refuseFull())[0];
-  refuseUnknownName({ what: 'data point', name: wanted }, Object.keys(dataPoints));
+  refuseUnknownName({ what: 'data point', name: wanted }, Object.keys(dataPoints), NEW_DATA_POINT);
   const other = asked.get(wanted);
   if (other === undefined) return wanted;
   throw new Error(`Step "${other}" asks for "${wanted}" already: name another with --data-point, or edit that step`);
 }
+
+const NEW_DATA_POINT =
+  'add it first: to schemas/data-points.json with its place, type, widget and privacy; ' +
+  'to the lead of schemas/api/openapi.yaml at that place, as agreed with whoever runs the API; then "npm run generate"';
 
 function refuseFull(): never {
   throw new Error('Every yes-no data point is asked already: name another one with --data-point');

@@ -1,6 +1,6 @@
 import type { Flow, VisibleStep } from '../../src/flow/types';
 import { type EvaluatedFlow, evaluateFlow, locateStep } from '../../src/flow/walk';
-import type { Answer, Answers } from '../../src/published/flow';
+import type { Answer, Answers, JsonSchema } from '../../src/published/flow';
 import type { AnswerCandidates } from './valuesFor';
 
 /** One path through a flow: an applicant's answers in the order of the questions. */
@@ -39,7 +39,21 @@ interface PlanChoice {
   readonly open: string;
 }
 
-/** Answers a flow from its first step to its last. Throws if no available value is valid. */
+/** Nobody can answer a question, as far as the documents give values to answer it with. */
+export class NoAnswer extends Error {
+  readonly step: string;
+  readonly dataPoint: string;
+
+  constructor(step: string, dataPoint: string, rule: JsonSchema) {
+    const asked = `${dataPoint} of step ${step} (${JSON.stringify(rule)})`;
+    super(`No value at hand fits ${asked}: give one in $defs.${dataPoint}.examples of country.json`);
+    this.name = 'NoAnswer';
+    this.step = step;
+    this.dataPoint = dataPoint;
+  }
+}
+
+/** Answers a flow from its first step to its last. Throws {@link NoAnswer} if no available value is valid. */
 export function makePlan(flow: Flow, values: AnswerCandidates, wish: PlanWish): Plan {
   const steps = new Map<string, PlannedStep>();
   let evaluated = evaluateFlow(flow, {});
@@ -52,7 +66,7 @@ export function makePlan(flow: Flow, values: AnswerCandidates, wish: PlanWish): 
       return { name: wish.name, steps: [...steps.values(), ...review], sent: relevantAnswers };
     }
     const open = step.dataPoints.find((name) => answers[name] === undefined);
-    if (open === undefined) throw new Error(`Step ${allowed} stays open: ${JSON.stringify(step.errors)}`);
+    if (open === undefined) throw new NoAnswer(allowed, step.errors[0]?.dataPoint ?? '', step.schema);
     const value = choose({ values, wish, evaluated, step, open });
     evaluated = answeredWith({ evaluated, open }, value);
     const { isRequired = asksForMore(step), answers: before } = steps.get(allowed) ?? {};
@@ -65,21 +79,43 @@ function asksForMore({ schema: { required = [], properties = {} } }: VisibleStep
 }
 
 function choose(choice: PlanChoice): Answer {
-  const { values, wish, step, open } = choice;
+  const { values, wish, step, open, evaluated } = choice;
   const rule = step.schema.properties?.[open] ?? {};
   const isOptional = !step.schema.required?.includes(open) && rule.default === undefined;
   const settled = wish.settled?.[open];
   const offered = settled === undefined ? values(step.step, open, rule) : [settled];
+  const isSkipped = isOptional && !wish.isTalkative;
+  // What no condition looks at opens no branch: one valid answer is as good as another.
+  const isMere = evaluated.flow.model.dependents[open] === undefined;
+  const fitting = isMere ? firstFitting(choice, offered) : allFitting(choice, offered);
+  if (fitting.length === 0) throw new NoAnswer(step.step.name, open, rule);
+  return best(choice, fitting, isSkipped);
+}
+
+/** Returns the value that the plan wishes for most, the first one of equals. */
+function best(choice: PlanChoice, fitting: readonly TriedValue[], isSkipped: boolean): Answer {
+  const skipped = isSkipped ? [{ value: null, after: answeredWith(choice, null) }] : [];
+  const worths = [...skipped, ...fitting].map(({ value, after }) => [value, worthOf(choice.wish, after)] as const);
+  const highest = Math.max(...worths.map(([, worth]) => worth));
+  return worths.find(([, worth]) => worth === highest)?.[0] ?? null;
+}
+
+interface TriedValue {
+  readonly value: Answer;
+  readonly after: EvaluatedFlow;
+}
+
+function allFitting(choice: PlanChoice, offered: readonly Answer[]): readonly TriedValue[] {
   const tried = offered.map((value) => ({ value, after: answeredWith(choice, value) }));
-  const fitting = tried.filter(({ after }) => isAccepted(choice, after));
-  if (fitting.length === 0) {
-    const asked = `${open} of step ${step.step.name} (${JSON.stringify(rule)})`;
-    throw new Error(`No value at hand fits ${asked}: give one in $defs.${open}.examples of country.json`);
+  return tried.filter(({ after }) => isAccepted(choice, after));
+}
+
+function firstFitting(choice: PlanChoice, offered: readonly Answer[]): readonly TriedValue[] {
+  for (const value of offered) {
+    const after = answeredWith(choice, value);
+    if (isAccepted(choice, after)) return [{ value, after }];
   }
-  const skipped = isOptional && !wish.isTalkative ? [{ value: null, after: answeredWith(choice, null) }] : [];
-  const worths = [...skipped, ...fitting].map(({ value, after }) => [value, worthOf(wish, after)] as const);
-  const best = Math.max(...worths.map(([, worth]) => worth));
-  return worths.find(([, worth]) => worth === best)?.[0] ?? null;
+  return [];
 }
 
 /** Only what depends on the new answer is evaluated again: a plan tries hundreds. */
@@ -88,7 +124,7 @@ function answeredWith({ evaluated, open }: Pick<PlanChoice, 'evaluated' | 'open'
 }
 
 function isAccepted({ step, open }: PlanChoice, after: EvaluatedFlow): boolean {
-  const errors = locateStep(after).errorsByStep[step.step.name] ?? [];
+  const errors = after.visibleSteps.find((visible) => visible.step.name === step.step.name)?.errors ?? [];
   return errors.every(({ dataPoint }) => dataPoint !== open);
 }
 

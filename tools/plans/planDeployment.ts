@@ -1,22 +1,43 @@
 import { DeploymentSources } from '../../documents/DeploymentSources';
 import type { Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
-import { localeFacts } from '../../documents/resolveTexts';
+import { formattingTag, localeFacts } from '../../documents/resolveTexts';
 import type { Flow } from '../../src/flow/types';
+import type { PhoneFormatting } from '../../src/formats/phone';
 import type { Answers } from '../../src/published/flow';
 import { createFlow, localFormats } from '../compile/createFlow';
 import { makePlan, type Plan, type PlannedFlow, type PlanWish } from './makePlan';
 import { listedItems, type AnswerCandidates, valuesFor } from './valuesFor';
+import { canGive } from './widgetAnswers';
 
 /** Plans paths through a deployment's flow, derived only from its documents. */
 export async function planDeployment(documents: Documents, deployment: string): Promise<PlannedFlow> {
+  const formats = await localFormats(documents);
+  return planFlow(documents, deployment, { flow: createFlow(resolveFlow(documents, deployment), formats), formats });
+}
+
+export interface FlowToPlan {
+  readonly flow: Flow;
+  readonly formats: Partial<PhoneFormatting>;
+}
+
+/** Plans paths through a flow of a deployment; each answer is one that an applicant can give with its widget. */
+export function planFlow(documents: Documents, deployment: string, { flow, formats }: FlowToPlan): PlannedFlow {
   const { country, deployment: facts } = new DeploymentSources(documents, deployment);
-  const audience = { country: country.code, languageTag: localeFacts(documents, facts.locales[0]).languageTag };
-  const flow: Flow = {
-    ...createFlow(resolveFlow(documents, deployment), await localFormats(documents)),
+  const locale = localeFacts(documents, facts.locales[0]);
+  const audience = { country: country.code, languageTag: locale.languageTag };
+  const planned: Flow = {
+    ...flow,
     requiredItems: { generalPolicies: listedItems('getPolicies', audience, 'required') },
   };
-  return { flow, plans: makePlans(flow, valuesFor(documents, deployment, audience)) };
+  const surroundings = { country: flow.model.country, languageTag: formattingTag(locale), formatting: formats };
+  const candidates = valuesFor(documents, deployment, audience);
+  const values: AnswerCandidates = (step, dataPoint, rule) => {
+    const { 'ui:widget': widget, 'ui:options': options = {} } = step.uiSchema[dataPoint] ?? {};
+    const field = { schema: rule, options, ...surroundings };
+    return candidates(step, dataPoint, rule).filter((value) => widget === undefined || canGive(widget, value, field));
+  };
+  return { flow: planned, plans: makePlans(planned, values) };
 }
 
 /** The lenders of the sandbox refuse applicants with any other answer. */

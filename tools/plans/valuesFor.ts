@@ -3,7 +3,7 @@ import { isObject } from '../../documents/jsonValues';
 import type { Documents } from '../../documents/loadDocuments';
 import { successOf } from '../../sandbox/contract';
 import { lookupHandlers } from '../../sandbox/lookups/lookupHandlers';
-import { readDocuments } from '../../sandbox/readDocuments';
+import { readOpenApi } from '../../documents/openApi';
 import type { Json, JsonSchema, StepModel } from '../../src/published/flow';
 import { examplesOf, sampleValues } from '../diff/sampleValues';
 
@@ -36,14 +36,15 @@ function fromList(items: readonly string[], region: string, { type }: JsonSchema
   return [...items.filter((item) => item === region), ...items.slice(0, 2)];
 }
 
-const { openApi, lenders } = readDocuments();
-const listCandidates = new Map(Object.entries(lookupHandlers({ lenders, experiment: () => undefined })));
+/** Lists of lenders are no choices, so there are none here. */
+const listCandidates = new Map(Object.entries(lookupHandlers({ lenders: [], experiment: () => undefined })));
 
 /** Returns the sandbox's response, from its own handler or from the contract's example. */
 function answerOf(operationId: string, { country, languageTag }: Audience): unknown {
   const own = listCandidates.get(operationId);
   const query = { country, lang: languageTag };
   if (own) return own({ params: {}, query, body: undefined, sessionId: '', origin: '' }).body;
+  const openApi = readOpenApi();
   const operation = openApi.operations.find(({ id }) => id === operationId);
   const success = operation && successOf(operation, openApi);
   return success?.kind === 'says' ? success.body : undefined;

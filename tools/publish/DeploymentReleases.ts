@@ -32,6 +32,8 @@ export interface Release {
   readonly pages: readonly string[];
   /** Addresses that lead to a step, below the base path; unknown for releases of older versions of this tool. */
   readonly paths?: readonly string[];
+  /** The version of each document that it was made of; unknown as above. */
+  readonly documents?: Readonly<Record<string, string>>;
 }
 
 /** A release that is written but not served yet. */

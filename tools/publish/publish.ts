@@ -7,7 +7,9 @@ import { DocumentsRefused, type Problem } from '../check/Problem';
 import { proveFlow } from '../compile/proveFlow';
 import { loadDocuments, type Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
+import { readVersions, recordOf, refuseOlderDocuments } from './olderDocuments';
 import { loadPrerender, type Prerender, readAppManifest } from './builtApp';
+import { problemsOfDeployment } from './problemsOfDeployment';
 import { prepareDeployment, type PublishedDeployment } from './publishDeployment';
 import type { PublishTarget } from './publishParts';
 import { publishReleases, refuseReplacing } from './publishReleases';
@@ -42,6 +44,8 @@ export interface PublishOptions {
   readonly isProved?: boolean;
   /** Whether this may replace another environment in the same folder; defaults to no. */
   readonly isEnvironmentReplaced?: boolean;
+  /** Whether this may undo changes of newer documents that are live; defaults to no. */
+  readonly isNewerReplaced?: boolean;
 }
 
 /**
@@ -49,14 +53,22 @@ export interface PublishOptions {
  * written.
  *
  * Writes nothing if the documents break a rule: a {@link DocumentsRefused} then lists all problems. Changes nothing if
- * the folder serves another environment, or if another process is publishing to it.
+ * the folder serves another environment, if another process is publishing to it, or if the documents are older than
+ * what is live.
  */
 export async function publish(options: PublishOptions): Promise<readonly PublishedDeployment[]> {
   const { out, env = DEFAULT_ENVIRONMENT, isEnvironmentReplaced, deployment, isProved } = options;
-  const site = { out, environment: env, isEnvironmentReplaced };
+  const at = new Date();
+  const documents = loadDocuments(options.schemasDir, options.localesDir);
+  const names = deployment === undefined ? [...documents.deployments.keys()] : [deployment];
+  const read = readVersions(documents, at);
+  const refuse = () => {
+    if (options.isNewerReplaced !== true) refuseOlderDocuments(out, names, read);
+  };
+  const site = { out, environment: env, isEnvironmentReplaced, refuse };
   // The quickest check comes first; it is repeated once no other process can change its result.
   refuseReplacing(site);
-  const documents = loadDocuments(options.schemasDir, options.localesDir);
+  refuse();
   const problems = options.check?.(documents) ?? findProblems(documents, options);
   if (problems.length > 0) throw new DocumentsRefused(problems);
   publications.publish({});
@@ -65,10 +77,10 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
     manifest: readAppManifest(options.appDir),
     prerender: options.prerender ?? loadPrerender(options.appDir),
   };
-  const names = deployment === undefined ? [...documents.deployments.keys()] : [deployment];
   const prepare = async (name: string) => {
     if (isProved !== false) await proveFlow(resolveFlow(documents, name));
-    return prepareDeployment(targetOf(name, options), documents, bundle);
+    const target = { ...targetOf(name, options), documents: recordOf(read) };
+    return prepareDeployment(target, documents, bundle);
   };
   return publishReleases(
     site,
@@ -78,7 +90,8 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
 
 function findProblems(documents: Documents, { env, deployment }: PublishOptions): readonly Problem[] {
   const scope = { environment: env ?? DEFAULT_ENVIRONMENT, ...(deployment !== undefined && { deployment }) };
-  return [...checkDocuments(documents), ...findPlaceholders(documents, scope), ...findDrafts(documents, scope)];
+  const problems = deployment === undefined ? checkDocuments(documents) : problemsOfDeployment(documents, deployment);
+  return [...problems, ...findPlaceholders(documents, scope), ...findDrafts(documents, scope)];
 }
 
 function targetOf(

@@ -39,6 +39,8 @@ export interface PublishTarget {
   readonly isCompressed?: boolean;
   /** Days for which the files of earlier releases are stored; defaults to a month. */
   readonly keptDays?: number;
+  /** The version of each document, to be recorded. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** Addresses that led to steps before this release; those that no step has now lead to the step that is due. */
   readonly earlierPaths?: readonly string[] | undefined;
 }

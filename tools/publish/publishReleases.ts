@@ -11,6 +11,8 @@ export interface SiteTarget {
   readonly environment: EnvironmentName;
   /** Whether this may replace another environment in the same folder; defaults to no. */
   readonly isEnvironmentReplaced?: boolean | undefined;
+  /** Throws if the releases must not replace what is live; asked once nobody else can change it. */
+  readonly refuse?: () => void;
 }
 
 /** A release that is written but not served yet. */
@@ -32,6 +34,7 @@ export async function publishReleases<Served>(
   const prepared: PreparedRelease<Served>[] = [];
   try {
     refuseReplacing(target);
+    target.refuse?.();
     for (const prepare of prepares) prepared.push(await prepare());
     return prepared.map(({ serve }) => serve());
   } catch (error) {
@@ -57,6 +60,8 @@ export interface ReleaseTarget {
   readonly isCompressed?: boolean;
   /** Days for which the files of earlier releases are stored; defaults to a month. */
   readonly keptDays?: number;
+  /** The version of each document, to be recorded. */
+  readonly documents?: Readonly<Record<string, string>>;
 }
 
 /** What is recorded of a release, besides its files. */
@@ -75,7 +80,7 @@ export async function prepareRelease<Written extends WrittenRelease>(
   target: ReleaseTarget,
   write: (site: SiteFolder, earlierPaths: readonly string[]) => Promise<Written>,
 ): Promise<PreparedRelease<Written & { readonly published: readonly string[] }>> {
-  const { name, out, environmentName: environment, basePath, isCompressed, keptDays } = target;
+  const { name, out, environmentName: environment, basePath, isCompressed, keptDays, documents } = target;
   const releases = new DeploymentReleases(out, name, keptDays);
   const current = releases.current();
   const before = current && releases.folderOf(current);
@@ -88,7 +93,7 @@ export async function prepareRelease<Written extends WrittenRelease>(
     const serve = () => {
       const { contentId, hashedFiles: files, lastingFiles: pages, published } = site;
       const { flowId, paths } = written;
-      releases.publish({ folder, environment, flowId, contentId, files, pages, paths });
+      releases.publish({ folder, environment, flowId, contentId, files, pages, paths, ...(documents && { documents }) });
       return { ...written, published };
     };
     return { serve, discard };

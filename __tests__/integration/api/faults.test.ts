@@ -182,18 +182,20 @@ describe("the server's clock", () => {
 });
 
 describe('responses that break the contract', () => {
-  it.each<[string, RawAnswer]>([
+  it.each<[string, RawAnswer, string?]>([
     ['malformed JSON', answerWith(201, '{"id":')],
     ['a web page', answerWith(200, '<!doctype html>', { 'Content-Type': 'text/html' })],
     ['nothing', answerWith(200, '')],
-    ['a member of the wrong type', answerWith(200, { id: 7, leadStatus: 'draft' })],
-    ['an unknown status', answerWith(200, { id: 'lead-1', leadStatus: 'maybe' })],
+    ['a member of the wrong type', answerWith(200, { id: 7, leadStatus: 'draft' }), '/id'],
+    ['nothing of a member', answerWith(200, { id: 'lead-1' }), '/leadStatus'],
+    ['an unknown status', answerWith(200, { id: 'lead-1', leadStatus: 'maybe' }), '/leadStatus'],
     ['a list', answerWith(200, [])],
     ['null', answerWith(200, 'null')],
-  ])('%s in place of a lead: is unavailable, and is logged', async (_name, nonsense) => {
+  ])('%s in place of a lead: is unavailable, and is logged with its member', async (_name, nonsense, member = '') => {
     const api = await apiTo([nonsense]);
-    expect(await createLead(api)).toMatchObject({ kind: 'unavailable', reason: 'server' });
-    expect(lines).toEqual([expect.stringMatching(/^ERROR: createLead HTTP 20[01] answer does not keep the contract$/)]);
+    expect(await createLead(api)).toMatchObject({ kind: 'unavailable', reason: 'server', breach: member });
+    const line = `answer does not keep the contract${member && ` in ${member}`}`;
+    expect(lines.map((each) => each.replace(/^ERROR: createLead HTTP 20[01] /, ''))).toEqual([line]);
   });
 
   it('an unknown state: is passed on', async () => {

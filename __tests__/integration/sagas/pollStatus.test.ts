@@ -159,6 +159,17 @@ describe('while there is no decision', () => {
     expect(questions()).toBe(5);
   });
 
+  test('three answers in a row that break the contract: end the polling as what they are', async () => {
+    const { application, questions } = await startAsking((question) =>
+      question === 3
+        ? { kind: 'ok', value: checking }
+        : { kind: 'unavailable', reason: 'server', breach: '/state', isUncertain: true },
+    );
+    application.dispatch({ type: 'leadRestored', id: 'l1' });
+    await application.until(({ progress }) => progress.isUnreadable);
+    expect(questions()).toBe(6);
+  });
+
   test('a lead that the server does not know: ends the polling', async () => {
     const { application, questions } = await startAsking(() => ({ kind: 'notFound' }));
     application.dispatch({ type: 'leadRestored', id: 'l1' });

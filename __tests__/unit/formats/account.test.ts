@@ -62,7 +62,7 @@ test.each([
   ['iban', 'US1800360305000010009795493C', 'account.country'],
   ['iban', '1234567890', 'account.invalid'],
   ['iban-pt', 'PT50000201231234567890154', undefined],
-  ['iban-pt', 'ES9121000418450200051332', 'account.country'],
+  ['iban-pt', 'ES9121000418450200051332', 'account.other-country'],
   ['iban-pt', 'PT5000020123123456789015', 'account.length'],
   ['iban-pt', 'PT50000201231234567890155', 'account.checksum'],
   ['iban-br', 'BR1800360305000010009795493C1', undefined],

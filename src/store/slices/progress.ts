@@ -5,6 +5,7 @@ import type { ProgressState, Waiting } from '../state';
 const noProgress: ProgressState = {
   progressState: newApplication,
   isDelayed: false,
+  isUnreadable: false,
   action: 'idle',
   actionFailure: undefined,
 };
@@ -17,9 +18,9 @@ export function progress(state: ProgressState = noProgress, action: Action): Pro
     case 'pageChanged':
       return { ...state, action: 'idle', actionFailure: undefined, page: { ...state.page, ...action.page } };
     case 'statusDelayed':
-      return { ...state, isDelayed: true };
+      return { ...state, isDelayed: true, isUnreadable: action.isUnreadable === true };
     case 'statusRequested':
-      return { ...state, isDelayed: false };
+      return { ...state, isDelayed: false, isUnreadable: false };
     case 'applicationCleared':
       return noProgress;
     default:

@@ -69,6 +69,7 @@ export interface CountryView {
   readonly node: DocumentNode;
   readonly scope: ReferenceScope;
   readonly sequence: SequenceView;
+  readonly sequenceDocument: JsonDocument;
   /** Own steps and shared ones; an own step replaces the shared one of its name. */
   readonly steps: ReadonlyMap<string, CheckedStep>;
 }

@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 import type { SourcePosition } from '../../../documents/JsonDocument';
 
+/** An object of the contract, as data. */
+export type Tree = Readonly<Record<string, unknown>>;
+
 /** The parts of the OpenAPI document that the checker needs. */
 export interface Contract {
   readonly file: string;
@@ -13,6 +16,8 @@ export interface Contract {
   readonly takingOffers: readonly string[];
   /** Properties of the lead application that are required when it is submitted. */
   readonly requiredOnSubmit: readonly RequiredPlace[];
+  /** The whole document, as data. */
+  readonly document: Tree;
 }
 
 export interface ContractOperation {
@@ -54,8 +59,6 @@ export interface RequiredPlace {
   readonly place: SourcePosition;
 }
 
-type Tree = Readonly<Record<string, unknown>>;
-
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 const BODY_TYPES = ['application/json', 'multipart/form-data'];
 
@@ -81,11 +84,13 @@ function parse(file: string, text: string): Contract {
     operations: readOperations(root, (path) => placeOf(document, path, lines)),
     takingOffers: readTakingOffers(root),
     requiredOnSubmit: readRequired(document, lines),
+    document: root,
   };
 }
 
 function unreadable(file: string, message: string, place: SourcePosition): Contract {
-  return { file, syntaxError: { message, place }, operations: new Map(), takingOffers: [], requiredOnSubmit: [] };
+  const nothing = { operations: new Map(), takingOffers: [], requiredOnSubmit: [], document: {} };
+  return { file, syntaxError: { message, place }, ...nothing };
 }
 
 function placeAt(offset: number, lines: LineCounter): SourcePosition {
@@ -176,11 +181,13 @@ function readShape(schema: unknown, root: Tree): BodyShape {
   };
 }
 
-function typesOf({ type }: Tree): readonly string[] {
+/** Returns the JSON types that a schema names; `null` is none. */
+export function typesOf({ type }: Tree): readonly string[] {
   return typeof type === 'string' ? [type] : textsOf(type).filter((name) => name !== 'null');
 }
 
-function follow(node: unknown, root: Tree): Tree {
+/** Returns the target of a node's `$ref`, or the node itself. */
+export function follow(node: unknown, root: Tree): Tree {
   let current = treeOf(node);
   for (let hops = 0; hops < 10 && typeof current.$ref === 'string'; hops++) {
     const keys = current.$ref.replace(/^#\//, '').split('/');
@@ -198,14 +205,17 @@ function readRequired(document: Document, lines: LineCounter): readonly Required
   });
 }
 
-function treeOf(value: unknown): Tree {
+/** Returns an object as it is, and everything else as an empty one. */
+export function treeOf(value: unknown): Tree {
   return typeof value === 'object' && value !== null ? (value as Tree) : {};
 }
 
-function listOf(value: unknown): readonly unknown[] {
+/** Returns a list as it is, and everything else as an empty one. */
+export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function textsOf(value: unknown): readonly string[] {
+/** Returns the texts of a list. */
+export function textsOf(value: unknown): readonly string[] {
   return listOf(value).filter((item): item is string => typeof item === 'string');
 }

@@ -1,5 +1,6 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { CountryDocuments, Documents } from '../../../documents/loadDocuments';
+import { changedSequenceOf } from '../../../documents/changedSequence';
 import { stepOfDeployment } from '../../../documents/overlays';
 import { memoize } from '../../../documents/memoize';
 import { rootNodeOf } from '../DocumentNode';
@@ -25,7 +26,8 @@ function readCountry(country: CountryDocuments, shared: Steps, { catalogue, code
   const available = [...shared, ...country.steps];
   const steps = new Map(available.map(([name, document]) => [name, readStep(name, rootNodeOf(document))]));
   const sequence = readSequence({ owner: `country ${code}`, node: rootNodeOf(country.sequence) }, steps);
-  return { code, node, scope: scopeOf(country.country, catalogue), sequence, steps };
+  const { sequence: sequenceDocument } = country;
+  return { code, node, scope: scopeOf(country.country, catalogue), sequence, sequenceDocument, steps };
 }
 
 /** Remembered by the documents alone, so that what is known of a country's fields outlasts a change of its steps. */
@@ -60,7 +62,8 @@ function sequenceOf({ name, document, country, shared }: DeploymentOfCountry): S
   const node = rootNodeOf(document);
   const own = node.at('sequence');
   const overlays = node.at('steps').names();
-  if (!own.exists && overlays.length === 0) return country.sequence;
+  const isChanged = !own.exists && node.at('order').isObject;
+  if (!own.exists && !isChanged && overlays.length === 0) return country.sequence;
   const overlaid = overlays.flatMap((step) => {
     const ofCountry = country.steps.get(step)?.node.document;
     const source = stepOfDeployment({ name: step, deployment: document, ofCountry, shared });
@@ -68,5 +71,6 @@ function sequenceOf({ name, document, country, shared }: DeploymentOfCountry): S
   });
   const steps = new Map<string, CheckedStep>([...country.steps, ...overlaid]);
   const ofCountry = country.sequence.node;
-  return readSequence({ owner: `deployment ${name}`, node: own.exists ? own : ofCountry, ofCountry }, steps);
+  const changed = isChanged ? rootNodeOf(changedSequenceOf(country.sequenceDocument, document)) : ofCountry;
+  return readSequence({ owner: `deployment ${name}`, node: own.exists ? own : changed, ofCountry: changed }, steps);
 }

@@ -107,6 +107,26 @@ const charactersOf = memoize((content: Buffer): ReadonlySet<string> | undefined 
 
 const BEYOND_ASCII = /[\u0080-\u{10ffff}]/gu;
 
+/** Scripts of ISO 15924 that are several scripts of Unicode, or a part of one. */
+const UNICODE_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  Jpan: ['Hira', 'Kana', 'Hani'],
+  Hrkt: ['Hira', 'Kana'],
+  Kore: ['Hang', 'Hani'],
+  Hans: ['Hani'],
+  Hant: ['Hani'],
+  Hanb: ['Hani', 'Bopo'],
+};
+
+/** Returns a pattern for the letters of a script, named as in ISO 15924; for any letter if Unicode has no such script. */
+function scriptPattern(script: string): RegExp {
+  const names = UNICODE_SCRIPTS[script] ?? [script];
+  try {
+    return new RegExp(names.map((name) => `\\p{Script=${name}}`).join('|'), 'u');
+  } catch {
+    return /\p{L}/u;
+  }
+}
+
 /**
  * Returns the letters of a language's script that its texts have and the font has not. A font without any letter of
  * the script leaves that script to installed fonts, which is not an error.
@@ -115,7 +135,7 @@ function missingLetters(locale: string, characters: ReadonlySet<string>, documen
   if (!documents.texts.has(locale)) return [];
   const { languageTag, fallbacks } = localeFacts(documents, locale);
   const script = new Intl.Locale(languageTag).maximize().script ?? 'Latn';
-  const pattern = new RegExp(`\\p{Script=${script}}`, 'u');
+  const pattern = scriptPattern(script);
   const files = [locale, ...fallbacks].flatMap((name) => [...(documents.texts.get(name)?.values() ?? [])]);
   const found = new Set(['A', 'a', ...files.flatMap(({ text }) => text.match(BEYOND_ASCII) ?? [])]);
   const letters = [...found].filter((each) => pattern.test(each));

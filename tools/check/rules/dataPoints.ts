@@ -31,6 +31,9 @@ export const knownDataPointsRule: Rule = {
     ),
 };
 
+/** Keywords that are easily put one bracket too deep. */
+const KEYWORDS = ['required', 'type', 'properties', 'allOf', 'anyOf', 'if', 'then', 'else', 'not', '$comment'];
+
 const POSSIBLE_NAME = /^[a-z][A-Za-z0-9]*$/;
 
 /** Reports a name that is not in the catalogue; what is missing for it, or for the name that was meant, follows. */
@@ -41,7 +44,8 @@ export function unknownDataPoint(
 ): Found {
   const message = `There is no data point "${name}".`;
   const otherwise = POSSIBLE_NAME.test(name) ? `add "${name}" to data-points.json` : 'remove it';
-  const mend = suggestName(name, known, otherwise);
+  const isKeyword = KEYWORDS.includes(name) && node.parent() === node.parent().parent().at('properties');
+  const mend = isKeyword ? `move "${name}" out of "properties", beside it.` : suggestName(name, known, otherwise);
   return problemAt(node, { rule, message, mend, breaks: misspeltDataPoint(name, known) });
 }
 

@@ -5,7 +5,7 @@ import { OverlaidDocument } from '../../../documents/overlays';
 import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { causes, type Found, problemAt } from '../Problem';
 import { buildContext } from '../context/buildContext';
-import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
+import { type CheckContext, type DeploymentView, type Rule, sequencesOf } from '../context/CheckContext';
 import { type SequenceView, stepsOf } from '../context/SequenceView';
 import { askedProperties } from '../schema/schemaBranches';
 import { nearestSpelling, suggestName } from '../suggestName';
@@ -24,6 +24,7 @@ export const sequenceStepsRule: Rule = {
       ...inChapters(sequence),
       ...pageBeforeFirstPage(sequence),
     ]),
+    ...context.deployments.flatMap(unknownChanges),
     ...unusedSteps(context),
     ...unusedOverlays(context),
   ],
@@ -136,6 +137,24 @@ function unusedSteps(context: CheckContext): readonly Found[] {
     const mend = 'name it in the "steps" of a sequence.json, or in its "parked", or delete the file.';
     const after = [causes.step(basename(document.file, '.json'))];
     return [problemAt(rootNodeOf(document), { rule: sequenceStepsRule.name, message, mend, after })];
+  });
+}
+
+/** A deployment leaves out, follows and replaces steps that its country asks, and has no sequence of its own as well. */
+function unknownChanges({ node, country }: DeploymentView): readonly Found[] {
+  const order = node.at('order');
+  if (!order.exists || !country) return [];
+  if (node.at('sequence').exists) {
+    const message = '"order" changes the sequence of the country, and this deployment has its own.';
+    return [problemAt(order, { rule: sequenceStepsRule.name, message, mend: 'remove one of the two.' })];
+  }
+  const names = country.sequence.entries.map(({ name }) => name);
+  const keyed = ['after', 'instead'].flatMap((change) => order.at(change).members());
+  return [...order.at('without').textItems(), ...keyed].flatMap(([step, place]) => {
+    if (names.includes(step)) return [];
+    const message = `The sequence of country ${country.code} has no step "${step}".`;
+    const mend = suggestName(step, names, 'remove it');
+    return [problemAt(place, { rule: sequenceStepsRule.name, message, mend, after: [causes.step(step)] })];
   });
 }
 

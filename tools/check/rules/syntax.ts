@@ -42,6 +42,9 @@ function describe({ code, place, duplicate }: SyntaxProblem): Words {
     const message = 'The file begins with a byte order mark, which JSON does not allow.';
     return { message, mend: 'save it as "UTF-8", not as "UTF-8 with BOM".' };
   }
+  if (code === 'Empty') {
+    return { message: 'The file is empty.', mend: 'write a document, or delete the file.' };
+  }
   if (code === 'TooLarge') {
     const message = `The file is larger than ${LIMIT}, the limit of a document, and was not read.`;
     return { message, mend: 'take out what does not belong here, or split it.' };

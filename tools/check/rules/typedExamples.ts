@@ -3,20 +3,17 @@ import type { Documents } from '../../../documents/loadDocuments';
 import { memoize } from '../../../documents/memoize';
 import { localeFacts } from '../../../documents/resolveTexts';
 import { codecOf, type TypedField } from '../../../src/formats/codecOf';
-import { parsePhone } from '../../../src/formats/createFormats';
-import { createPhoneLibrary } from '../../../src/formats/createPhoneLibrary';
 import type { FormatRule } from '../../../src/formats/FormatRule';
 import { holdsCode, type MaskOptions } from '../../../src/formats/mask';
 import type { PhoneFormatting } from '../../../src/formats/phone';
 import type { TextCodec } from '../../../src/formats/textCodec';
 import type { CountryModel } from '../../../src/published/flow';
-import { phoneMetadataOf } from '../../compile/phoneMetadataOf';
 import type { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import { type AskedField, askedFields } from '../schema/askedFields';
 import { brokenKeyword } from '../schema/brokenKeyword';
-import { rulesOfFormats } from '../schema/formatsOf';
+import { phoneFormattingOf, rulesOfFormats } from '../schema/formatsOf';
 import { effectiveKeywords, type EffectiveKeywords } from '../schema/references';
 
 /** Every example can be given: typed into its widget as it is, or as it is shown, it is stored unchanged. */
@@ -59,16 +56,8 @@ interface Surroundings extends Pick<Documents, 'formats' | 'localeIndex'> {
 
 const surroundingsOf = memoize((...of: [Documents['formats'], Documents['countries'], JsonDocument]): Surroundings => {
   const [formats, countries, localeIndex] = of;
-  return { formats, localeIndex, rules: rulesOfFormats({ formats }), formatting: phoneFormatting(countries) };
+  return { formats, localeIndex, rules: rulesOfFormats({ formats }), formatting: phoneFormattingOf(countries) };
 });
-
-function phoneFormatting(countries: Documents['countries']): Partial<PhoneFormatting> {
-  const library = createPhoneLibrary(phoneMetadataOf({ countries }));
-  return {
-    parsePhone: (text, country) => parsePhone(text, country, library),
-    formatPhone: (value, style = 'national') => library.format(value, style),
-  };
-}
 
 interface CheckedWidget {
   readonly widget: string;

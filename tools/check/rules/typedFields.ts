@@ -1,4 +1,4 @@
-import { problemAt } from '../Problem';
+import { causes, problemAt } from '../Problem';
 import type { Rule } from '../context/CheckContext';
 import { askedFields } from '../schema/askedFields';
 
@@ -11,6 +11,6 @@ export const typedFieldsRule: Rule = {
       if (keywords.has('type') || node.at('$ref').exists) return [];
       const message = `"${name}" has no type here, so any answer would do.`;
       const mend = `write { "$ref": "data-points#/${name}" }, or take "${name}" out of the step.`;
-      return [problemAt(node, { rule: typedFieldsRule.name, message, mend })];
+      return [problemAt(node, { rule: typedFieldsRule.name, message, mend, after: [causes.dataPoint(name)] })];
     }),
 };

@@ -1,3 +1,4 @@
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/mobile';
 import { memoize } from '../../../documents/memoize';
 import { writingDirectionOf } from '../../../documents/writingDirection';
 import type { DocumentNode } from '../DocumentNode';
@@ -5,11 +6,19 @@ import { type Problem, problemAt } from '../Problem';
 import type { Rule } from '../context/CheckContext';
 import { suggestName } from '../suggestName';
 
-/** What documents say of the world is so: time zones and currencies exist, and a language is written in its direction. */
+/**
+ * What documents say of the world is so: time zones and currencies exist, calling code and locale are the country's own,
+ * and a language is written in its direction.
+ */
 export const worldFactsRule: Rule = {
   name: 'world-facts',
   run: ({ countries, texts }) => [
-    ...countries.flatMap(({ node }) => [...checkZone(node.at('timeZone')), ...checkCurrency(node.at('currency'))]),
+    ...countries.flatMap(({ code, node }) => [
+      ...checkZone(node.at('timeZone')),
+      ...checkCurrency(node.at('currency')),
+      ...checkCallingCode(node, code.toUpperCase()),
+      ...checkLocale(node, code.toUpperCase(), texts.index),
+    ]),
     ...texts.index
       .at('locales')
       .members()
@@ -38,6 +47,43 @@ function checkCurrency(node: DocumentNode): readonly Problem[] {
   if (node.text === undefined || known.includes(node.text)) return [];
   const mend = 'write the code of ISO 4217 of a currency in use, like COP.';
   return [wrong(node, `There is no currency "${node.text}".`, mend)];
+}
+
+function checkCallingCode(country: DocumentNode, code: string): readonly Problem[] {
+  const [region, callingCode] = [country.at('phoneRegion'), country.at('callingCode')];
+  if (region.text === undefined) return [];
+  if (!isSupportedCountry(region.text)) {
+    const mend = `write the code of ISO 3166-1 of the country, such as "${code}".`;
+    return [wrong(region, `No phone numbers of "${region.text}" are known.`, mend)];
+  }
+  const known = `+${getCountryCallingCode(region.text)}`;
+  if (callingCode.text === undefined || callingCode.text === known) return [];
+  const message = `The calling code of ${region.text} is ${known}, and not ${callingCode.text}.`;
+  return [wrong(callingCode, message, `write "${known}", or correct "phoneRegion".`)];
+}
+
+/** A language tag without a region, such as `en`, serves any country. */
+function checkLocale(country: DocumentNode, code: string, index: DocumentNode): readonly Problem[] {
+  const locale = country.at('locale');
+  const tagOf = (name: string) => index.at('locales', name, 'languageTag').text ?? '';
+  const tag = tagOf(locale.text ?? '');
+  const region = regionOf(tag);
+  if (region === undefined || region === code) return [];
+  const own = index
+    .at('locales')
+    .names()
+    .find((name) => regionOf(tagOf(name)) === code);
+  const message = `Locale "${locale.text ?? ''}" writes as in ${region} ("${tag}"), and this country is ${code}.`;
+  const ending = `whose language tag ends with "-${code}".`;
+  return [wrong(locale, message, `name ${own === undefined ? 'one' : `"${own}"`}, ${ending}`)];
+}
+
+function regionOf(languageTag: string): string | undefined {
+  try {
+    return new Intl.Locale(languageTag).region;
+  } catch {
+    return undefined;
+  }
 }
 
 function checkDirection(locale: DocumentNode): readonly Problem[] {

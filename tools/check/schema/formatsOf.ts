@@ -1,9 +1,14 @@
 import type { Documents } from '../../../documents/loadDocuments';
 import { type FormatDocument, resolveFormat } from '../../../documents/resolveFormats';
+import { memoize } from '../../../documents/memoize';
+import { parsePhone } from '../../../src/formats/createFormats';
+import { createPhoneLibrary } from '../../../src/formats/createPhoneLibrary';
 import { declaredRule } from '../../../src/formats/declaredRule';
 import type { FormatRule } from '../../../src/formats/FormatRule';
 import { formatRules } from '../../../src/formats/formatRules';
 import { knownFormatNames } from '../../../src/formats/knownFormatNames';
+import type { PhoneFormatting } from '../../../src/formats/phone';
+import { phoneMetadataOf } from '../../compile/phoneMetadataOf';
 
 /** Returns the names of all formats, in code and declared. */
 export function namesOfFormats({ formats }: Documents): readonly string[] {
@@ -25,3 +30,17 @@ function tolerantRule(document: FormatDocument): FormatRule {
     }
   };
 }
+
+/** Returns the phone library for the countries that have documents. */
+export const phoneLibraryOf = memoize((countries: Documents['countries']) =>
+  createPhoneLibrary(phoneMetadataOf({ countries })),
+);
+
+/** Returns how phone numbers are read and shown once the phone library is loaded. */
+export const phoneFormattingOf = memoize((countries: Documents['countries']): Partial<PhoneFormatting> => {
+  const library = phoneLibraryOf(countries);
+  return {
+    parsePhone: (text, country) => parsePhone(text, country, library),
+    formatPhone: (value, style = 'national') => library.format(value, style),
+  };
+});

@@ -123,7 +123,8 @@ const filterOf = memoize((...shown: [DeploymentView, readonly StateView[], Docum
   const contexts = new Set([...steps.map((step) => step.context.text ?? step.name), ...screens]);
   const chapters = new Set(sequence?.chapters.map(([chapter]) => chapter));
   const owners: Readonly<Record<string, (name: string, rest: TextKey) => boolean>> = {
-    brands: (name) => name === node.at('brand').text,
+    // What a brand says of one country is not said in others.
+    brands: (name, [part, code]) => name === node.at('brand').text && (part !== 'in' || code === country?.code),
     steps: (name) => contexts.has(name),
     chapters: (name) => chapters.has(name),
     fields: (name) => names.has(name),

@@ -56,8 +56,8 @@ function hasReview(node: DocumentNode): boolean {
 }
 
 function ofReview({ chapters }: SequenceView): readonly TextNeed[] {
-  const heading = formText('steps', reviewStep.context, 'heading');
-  return chapters.length > 0 ? [heading, formText('chapters', reviewStep.name, 'name')] : [heading];
+  const own = ['heading', 'intro'].map((part) => formText('steps', reviewStep.context, part));
+  return chapters.length > 0 ? [...own, formText('chapters', reviewStep.name, 'name')] : own;
 }
 
 function ofMaintenance(node: DocumentNode): readonly TextNeed[] {
@@ -118,6 +118,7 @@ const LIST_TEXTS = ['add', 'new', 'edit', 'empty', 'complete', 'none', 'incomple
 const POLLING_TEXTS = [
   ...['progress>received', 'progress>comparing', 'progress>deciding', 'done', 'partners'],
   ...['since', 'sinceFor', 'stillWorking', 'offline', 'timeout>heading', 'timeout>text', 'timeout>action'],
+  ...['unreadable>heading', 'unreadable>text'],
 ];
 
 function ofState({ name, page }: StateView, scope: ReferenceScope, formats: FormatDocuments): readonly TextNeed[] {

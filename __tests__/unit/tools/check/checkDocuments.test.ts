@@ -50,6 +50,12 @@ describe('checkDocuments: a document that cannot be read', () => {
     ]);
   });
 
+  it('is named as what it is if it is empty', () => {
+    expect(linesWith([INCOME, () => '\n'])).toEqual([
+      `${INCOME}:1:1  syntax  The file is empty. Mend: write a document, or delete the file.`,
+    ]);
+  });
+
   const anyJson = ['null', '[]', '{}', '{"steps":7,"dataPoints":[{}],"schema":{"properties":[1],"allOf":{}}}'];
   const files = [INCOME, SEQUENCE, CATALOGUE, CO];
 
@@ -75,6 +81,13 @@ describe('checkDocuments: a document that cannot be read', () => {
       ),
     ]);
   });
+});
+
+test('checkDocuments: reports a drawing that takes long to arrive', () => {
+  const file = 'schemas/brands/askrobin/illustration.svg';
+  expect(linesWith([file, (text) => text + ' '.repeat(30_000)])).toEqual([
+    `${file}:1:1  brand-safety  illustration.svg has 31 kB, and applicants on slow lines wait for it. Mend: make it smaller: 20 kB at most.`,
+  ]);
 });
 
 describe('checkDocuments: valid documents that look wrong', () => {

@@ -48,6 +48,12 @@ describe('newCountry', () => {
     expect(copy.json('schemas/countries/pe/country.json')).not.toHaveProperty('trackingWithoutConsent');
   });
 
+  it('does not copy what a brand says of its own country', () => {
+    expect(copy.read('locales/en/app.json')).toContain('SCHUFA');
+    newCountry(copy.documents(), { code: 'nl', from: 'de' });
+    expect(copy.read('locales/nl/app.json')).not.toContain('SCHUFA');
+  });
+
   it('drafts every text of a language without texts, which production refuses', () => {
     const { next } = newCountry(copy.documents(), { code: 'pt', from: 'es' });
     expect(copy.json('locales/locales.json')).toMatchObject({
@@ -83,6 +89,10 @@ describe('newCountry', () => {
     for (const [code, from] of [
       ['pt', 'es'],
       ['eg', 'mx'],
+      ['jp', 'vn'],
+      ['kr', 'vn'],
+      ['cn', 'vn'],
+      ['tw', 'vn'],
     ] as const)
       newCountry(copy.documents(), { code, from });
     expect(copy.check()).toEqual([]);
@@ -90,6 +100,6 @@ describe('newCountry', () => {
     const changed = [...before].filter(([file, content]) => after.get(file) !== content).map(([file]) => file);
     expect(changed).toEqual(['locales/locales.json']);
     const lines = (content = '') => content.split('\n').length;
-    expect(lines(after.get('locales/locales.json')) - lines(before.get('locales/locales.json'))).toBe(codes.length + 2);
+    expect(lines(after.get('locales/locales.json')) - lines(before.get('locales/locales.json'))).toBe(codes.length + 6);
   });
 });

@@ -46,10 +46,13 @@ function WaitingForLenders({ name, content }: StatePageProps) {
 function Delayed({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
   const since = useAppSelector((state) => state.waiting?.since);
+  const isUnreadable = useAppSelector((state) => state.progress.isUnreadable);
+  const heading = isUnreadable ? `${name}>unreadable>heading` : `${name}>timeout>heading`;
+  const text = isUnreadable ? `${name}>unreadable>text` : `${name}>timeout>text`;
   return (
     <div className="ending">
-      <StateHeading>{texts.states(`${name}>timeout>heading`)}</StateHeading>
-      <p className="intro">{texts.states(`${name}>timeout>text`)}</p>
+      <StateHeading>{texts.states(heading)}</StateHeading>
+      <p className="intro">{texts.states(text)}</p>
       {since !== undefined && <WaitingSince since={since} state={name} />}
       <div className="actions">
         <RefreshStatusButton>{texts.states(`${name}>timeout>action`)}</RefreshStatusButton>

@@ -24,8 +24,11 @@ async function waitSince(since: number, ...more: readonly Action[]) {
   return shown;
 }
 
-const headingOf = (actions: readonly Action[]) =>
-  text(actions.some(({ type }) => type === 'statusDelayed') ? 'timeout>heading' : 'heading');
+const headingOf = (actions: readonly Action[]) => {
+  const delayed = actions.find((action) => action.type === 'statusDelayed');
+  if (!delayed) return text('heading');
+  return text(delayed.isUnreadable ? 'unreadable>heading' : 'timeout>heading');
+};
 const line = () => document.querySelector('.waiting__since');
 const note = () => screen.getAllByRole('status').find(({ className }) => className === 'waiting__note');
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -57,6 +60,12 @@ test('waiting: announces once that it takes longer, counted from the beginning a
 test('waiting too long: says so, still since when, and leads on', async () => {
   await waitSince(start - 3 * minuteMs, { type: 'statusDelayed' });
   expect(line()).toHaveTextContent(/· 3 minutos$/);
+  expect(screen.getByRole('button', { name: text('timeout>action') })).toBeVisible();
+});
+
+test('answers that cannot be read: the page says so, and leads on', async () => {
+  await waitSince(start, { type: 'statusDelayed', isUnreadable: true });
+  expect(screen.getByText(text('unreadable>text'))).toBeVisible();
   expect(screen.getByRole('button', { name: text('timeout>action') })).toBeVisible();
 });
 

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NAME, publishWord } from '../../../fixtures/publish/publishWord';
+import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';
+import { refuseOlderDocuments } from '../../../../tools/publish/olderDocuments';
+
+const out = mkdtempSync(join(tmpdir(), 'older-'));
+let since: Date;
+
+beforeAll(async () => {
+  await publishWord(out, 'one', { documents: { 'a.json': 'a1', 'b.json': 'b1' } });
+  await publishWord(out, 'two', { documents: { 'a.json': 'a2', 'b.json': 'b1' } });
+  const releases = new DeploymentReleases(out, NAME);
+  since = new Date(Date.parse(releases.current()?.publishedAt ?? ''));
+});
+
+afterAll(() => rmSync(out, { recursive: true }));
+
+/** Another author's documents: when they were read, and `a.json`, whose newest version is live. */
+const cases: readonly (readonly [what: string, readMs: number, hash: string, changedMs: number, refusal?: RegExp])[] = [
+  ['the documents that are live', 1000, 'a2', -1000],
+  ['a new version', 1000, 'a3', -1000],
+  ['a version changed back after the publication', 1000, 'a1', 500],
+  ['a version that what is live has replaced', 1000, 'a1', -1000, /older than what is live .*:\n {2}a\.json\nNothing/],
+  ['documents read before the publication', -1000, 'a3', -1000, /published by somebody else .* under way/],
+];
+
+test.each(cases)('documents to publish: %s', (_what, readMs, hash, changedMs, refusal) => {
+  const later = (ms: number) => new Date(since.getTime() + ms);
+  const versions = new Map([
+    ['a.json', { hash, changedAt: later(changedMs) }],
+    ['b.json', { hash: 'b1', changedAt: later(-1000) }],
+  ]);
+  const publishAgain = () => refuseOlderDocuments(out, [NAME], { at: later(readMs), versions });
+  if (refusal) expect(publishAgain).toThrow(refusal);
+  else expect(publishAgain).not.toThrow();
+});
