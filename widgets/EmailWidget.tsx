@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { domainOf, suggestEmail } from '../src/formats/suggestEmail';
 import { explainEmail } from '../src/formats/explainEmail';
-import { plainTextCodec } from '../src/formats/textCodec';
+import { emailCodec } from '../src/formats/emailCodec';
 import { inputAttributes } from './parts/inputAttributes';
 import { readText } from './parts/readText';
 import { useTypedText } from './parts/useTypedText';
@@ -51,7 +51,7 @@ export function EmailWidget(props: FieldWidgetProps) {
         lookFor(email);
       },
     },
-    plainTextCodec,
+    emailCodec,
   );
   const suggestion = likelier(value, [found, options.emailCheck], options);
   const isUndeliverable = options.emailCheck?.email === value && options.emailCheck?.isValid === false;
