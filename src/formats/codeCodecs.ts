@@ -4,7 +4,7 @@ import { type MaskOptions, readMasked, showMasked } from './mask';
 import { normaliseAccount } from './normaliseAccount';
 import { normaliseByRule, normaliseText } from './normaliseText';
 import { plainCode, seenText, toLatinDigits } from './plainCharacters';
-import { plainTextCodec, showText, type TextCodec } from './textCodec';
+import { plainTextCodec, ruleOf, showText, type TextCodec } from './textCodec';
 
 /** A code in the groups of its mask, read in any grouping; `undefined` if there is no mask. */
 function maskedCodec(options: MaskOptions): TextCodec | undefined {
@@ -43,9 +43,9 @@ export function textCodec(options: TextOptions, rule: TextRule = {}): TextCodec 
 /** A number or code whose separators may belong to it: without them only where its rule refuses them. */
 function codeTextCodec({ uppercase: isUpperCase = false }: TextOptions, { pattern }: TextRule): TextCodec {
   const cased = (text: string) => (isUpperCase ? text.toUpperCase() : text);
-  const rule = pattern === undefined ? undefined : new RegExp(pattern, 'u');
+  const rule = ruleOf(pattern);
   const read = (text: string) => {
-    const tidied = cased(toLatinDigits(normaliseByRule(text, pattern)));
+    const tidied = cased(toLatinDigits(normaliseByRule(text, rule)));
     if (!rule || rule.test(tidied)) return tidied;
     const bare = cased(plainCode(text));
     return [bare.replace(/[._]/g, ' '), withoutSeparators(bare)].find((each) => rule.test(each)) ?? tidied;

@@ -41,12 +41,11 @@ const MENDS: readonly ((text: string) => string)[] = [
  * Tidies a typed text whose rule is known. Where the rule refuses it for no more than spaces around hyphens, or full
  * stops and commas, it goes without them.
  *
- * @param pattern of the data point's schema
+ * @param rule the pattern of the data point's schema
  */
-export function normaliseByRule(text: string, pattern: string | undefined): string {
+export function normaliseByRule(text: string, rule: RegExp | undefined): string {
   const plain = normaliseText(text);
-  if (pattern === undefined || plain === '') return plain;
-  const rule = new RegExp(pattern, 'u');
+  if (!rule || plain === '') return plain;
   let mended = plain;
   for (const mend of [(same: string) => same, ...MENDS]) {
     mended = mend(mended);

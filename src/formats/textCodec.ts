@@ -15,7 +15,13 @@ export function showText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** Returns a pattern as what texts are tested by. */
+export function ruleOf(pattern: string | undefined): RegExp | undefined {
+  return pattern === undefined ? undefined : new RegExp(pattern, 'u');
+}
+
 /** One line of free text. */
 export function plainTextCodec(pattern?: string): TextCodec {
-  return { show: showText, read: (text) => normaliseByRule(text, pattern) || undefined };
+  const rule = ruleOf(pattern);
+  return { show: showText, read: (text) => normaliseByRule(text, rule) || undefined };
 }

@@ -17,7 +17,8 @@ const rules = [...productDocuments.deployments].flatMap(([deployment, { data }])
 });
 
 function fits(pattern: string, typed: string): boolean {
-  return new RegExp(pattern, 'u').test(normaliseByRule(typed, pattern));
+  const rule = new RegExp(pattern, 'u');
+  return rule.test(normaliseByRule(typed, rule));
 }
 
 /** Names of people who live in any of the countries, as they are typed. */
