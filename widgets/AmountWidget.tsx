@@ -33,7 +33,7 @@ export function AmountWidget(props: FieldWidgetProps) {
   const { minimum, maximum } = schema;
   const scale = amountScale(schema);
   const format = (amount: number) => formatMoney(amount, options.country, options.languageTag);
-  const field = useTypedText(props, moneyCodec(options.country, format));
+  const field = useTypedText(props, moneyCodec(options, format));
   const { announced, step, announce } = useStepping(props, scale);
   const input = useRef<HTMLInputElement>(null);
   const repeats = useRef(0);

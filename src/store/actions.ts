@@ -1,4 +1,5 @@
 import type { Company } from '../flow/autofill';
+import type { Doubt } from '../flow/openDoubts';
 import type { Answer, Answers } from '../published/flow';
 import type { UiColors } from '../colors/partnerColors';
 import type { ConsentChoice } from '../tracking/consent';
@@ -181,7 +182,13 @@ export type Action =
   /** Another tab has given these answers, or removed them. */
   | { readonly type: 'answersAdopted'; readonly answers: Readonly<Record<string, Answer | undefined>> }
   | { readonly type: 'stepOpened'; readonly step: string; readonly wasAnswered: boolean }
-  | { readonly type: 'stepSubmitted'; readonly answers: Answers; readonly erroneous: readonly string[] }
+  | {
+      readonly type: 'stepSubmitted';
+      readonly answers: Answers;
+      readonly erroneous: readonly string[];
+      /** What is asked about these answers, which are valid, before they are taken. */
+      readonly doubts?: readonly Doubt[];
+    }
   | { readonly type: 'applicationSubmitted'; readonly isIntermediate: boolean }
   | { readonly type: 'postLead'; readonly idempotencyKey: string }
   | { readonly type: 'putLead'; readonly idempotencyKey: string }

@@ -1,4 +1,5 @@
 import type { Company } from '../flow/autofill';
+import type { Doubt } from '../flow/openDoubts';
 import type { PlaceSuggestion, ResolvedPlaces } from '../flow/postcodePlaces';
 import type { UiColors } from '../colors/partnerColors';
 import type { Answers } from '../published/flow';
@@ -66,6 +67,10 @@ export interface FormState {
   /** Data points whose errors are shown: those that failed at the last attempt and have not been edited since. */
   readonly shownErrors: readonly string[];
   readonly serverErrors: readonly ServerError[];
+  /** What was asked about answers at the last attempt, as long as these have not been edited. */
+  readonly doubts: readonly Doubt[];
+  /** The values asked about, by data point: none is asked about twice. */
+  readonly askedAbout: Answers;
   /** Number of failed attempts; each one moves the focus. */
   readonly attempts: number;
 }

@@ -2,8 +2,7 @@ import type { Documents } from '../../documents/loadDocuments';
 import { resolveFormats } from '../../documents/resolveFormats';
 import { questionPageOf, pageFlow } from '../../src/flow/pageFlow';
 import type { Flow } from '../../src/flow/types';
-import { createFormats, type Formats } from '../../src/formats/createFormats';
-import type { PhoneCountry } from '../../src/formats/phone';
+import { createFormats, type Formats, type FormatSources } from '../../src/formats/createFormats';
 import { knownFormatNames } from '../../src/formats/knownFormatNames';
 import type { FlowModel } from '../../src/published/flow';
 import type { StateModel } from '../../src/published/states';
@@ -15,7 +14,7 @@ import { phoneMetadataOf } from './phoneMetadataOf';
 export function createFlow(model: FlowModel, formats: Formats): Flow {
   const create = evaluateValidators(compileValidators(collectSchemas(model.steps)));
   const validate = compiledValidate(create(compiledRequire(formats)), () => []);
-  return { model, validate, explainFormat: formats.explain, formatValues: formats.values };
+  return { model, validate, explainFormat: formats.explain, formatValues: formats.values, explainDoubt: formats.doubt };
 }
 
 /** Creates the forms of all state pages, by name of the state, as the page runs them. */
@@ -38,13 +37,13 @@ export function createPageFlows(
  *
  * @param country whose phone numbers are asked for; without it, errors of foreign numbers name no country
  */
-export async function localFormats(documents: Documents, country?: PhoneCountry): Promise<Formats> {
+export async function localFormats(documents: Documents, country?: FormatSources['country']): Promise<Formats> {
   // The Swedish date format is the one that the product stores.
   const calendar = new Intl.DateTimeFormat('sv-SE');
   const today = () => calendar.format(new Date());
   const formats = createFormats({ today, country, phoneMetadata: () => Promise.resolve(phoneMetadataOf(documents)) });
   const declared = resolveFormats(documents);
   const names = [...knownFormatNames, ...Object.keys(declared)];
-  await Promise.all([formats.loadRules(names, declared), formats.loadPhone()]);
+  await Promise.all([formats.loadRules(names, declared), formats.loadPhone(), formats.loadEmailCheck()]);
   return formats;
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { dateOrder, type DatePart, type DateParts, parseWholeDate } from '../../src/formats/dateInput';
 import { DATE_SEPARATOR, endsPart, isCompletePart } from '../../src/formats/dateTyping';
-import { toLatinDigits } from '../../src/formats/toLatinDigits';
+import { toLatinDigits } from '../../src/formats/plainCharacters';
 
 interface DateTyping {
   readonly parts: DateParts;

@@ -27,7 +27,7 @@ export function useTypedText(props: TypedProps, codec: TextCodec) {
   const commit = () => {
     if (content === undefined) return value;
     forget();
-    const tidied = (codec.tidy ?? codec.read)(content);
+    const tidied = codec.read(content);
     if (tidied !== value) onChange(tidied);
     return tidied;
   };

@@ -31,7 +31,7 @@ export function useUncontrolledText(props: TextProps, codec: TextCodec) {
   const commit = () => {
     const element = input.current;
     if (!element || !held.current.isTyped) return held.current.value;
-    const tidied = (codec.tidy ?? codec.read)(element.value);
+    const tidied = codec.read(element.value);
     const isOther = tidied !== held.current.value;
     held.current = { value: tidied, isTyped: false };
     element.value = codec.show(tidied);

@@ -138,7 +138,9 @@ test('formatCodes: lists exactly the codes that the formats return', () => {
       .flatMap((source) => source.match(/'(?:email|phone|date|personal-code|account)\.[a-z-]+'/g) ?? [])
       .map((code) => code.slice(1, -1)),
   );
-  const declared = families.flatMap((family) => ['invalid', 'length', 'checksum'].map((code) => `${family}.${code}`));
+  const declared = families.flatMap((family) =>
+    ['invalid', 'length', 'checksum', 'doubt'].map((code) => `${family}.${code}`),
+  );
   expect([...new Set([...given, ...declared])].sort()).toEqual([...formatCodes].sort());
 });
 

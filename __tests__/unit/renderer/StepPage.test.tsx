@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../fixtures/WidgetHost';
-import { colombia, colombianModel } from '../../support/colombia';
+import { createFormats } from '../../../src/formats/createFormats';
+import { colombia, colombianModel, today } from '../../support/colombia';
 import { app, form } from '../../support/colombianTexts';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
@@ -134,6 +135,30 @@ test('StepPage: a link past an open step leads to that step and its address', as
   const { addresses } = await showApplication({ at: '/bank-account', answers: answeredUntil('gender') });
   await heading('¿Cuál es tu sexo?');
   await waitFor(() => expect(addresses).toEqual(['/bank-account', '/gender']));
+});
+
+test('StepPage: asks once about a mistyped domain, offers the mend, and then takes the address as it is', async () => {
+  const formats = createFormats({ today: () => today, country: colombianModel.country });
+  await formats.loadEmailCheck();
+  const flow = { ...colombia, explainDoubt: formats.doubt };
+  const answers = { ...answeredUntil('name'), email: 'ana@gmial.com' };
+  const { user, store, addresses } = await showApplication({ at: '/initial-details', answers, flow });
+  await heading('¿Cómo podemos contactarte?');
+  await user.click(press('Continuar'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('¿querías escribir ana@gmail.com?');
+  expect(await screen.findByRole('button', { name: app('email>useSuggestion') })).toBeInTheDocument();
+  expect(addresses).toEqual(['/initial-details']);
+  await user.click(press('Continuar'));
+  await heading('¿Cómo te llamas?');
+  expect(store.getState().answers['email']).toBe('ana@gmial.com');
+});
+
+test('StepPage: of a list, a question offers what its rule accepts', async () => {
+  const choices = ['CO', 'XK', 'XXA', 'nowhere'].map((value) => ({ value, label: value }));
+  const before = [{ type: 'choicesReceived', operation: 'getCountries', choices }] as const;
+  await showApplication({ at: '/citizenship', answers: answeredUntil('citizenship'), before });
+  const offered = await screen.findAllByRole<HTMLOptionElement>('option');
+  expect(offered.map(({ value }) => value)).toEqual(['', 'CO', 'XK', 'XXA']);
 });
 
 test('StepPage: the first step is a dialog over the first page; its proposed amount counts as an answer', async () => {

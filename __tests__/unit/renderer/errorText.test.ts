@@ -55,6 +55,8 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     firstName: {
       Mar1a:
         'Aquí no se puede usar «1». En tu nombre usa solo letras, con un espacio, guion o apóstrofo entre ellas, como María José.',
+      'Ana\u200D\uFFFC😀':
+        'Aquí no se puede usar «😀». En tu nombre usa solo letras, con un espacio, guion o apóstrofo entre ellas, como María José.',
       'Ana-': 'En tu nombre usa solo letras, con un espacio, guion o apóstrofo entre ellas, como María José.',
     },
     personalCode: {
@@ -103,6 +105,11 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     },
   },
   mx: {
+    taxIdentificationNumber: {
+      'GODE-561231-GR9':
+        'Vuelve a mirar el número fiscal: el último carácter no coincide con los demás. Si en tu documento está escrito así, continúa.',
+    },
+    email: { 'ana@gmial.com': 'Revisa «ana@gmial.com»: ¿querías escribir ana@gmail.com? Si está bien así, continúa.' },
     phoneNumber: {
       '222 123': 'Al número le faltan dígitos: hay 6 y un celular en México tiene 10, como 222 123 4567.',
     },
@@ -157,6 +164,20 @@ describe('errorText: looks up', () => {
     const error = { step: 'step', dataPoint: 'amount', code: 'maximum', values: {}, ...(message && { message }) };
     expect(errorText(error, { texts, settings, ui: undefined })).toBe(text);
     expect(errorText({ ...error, values: { limit: 5 } }, { texts, settings, ui: undefined })).toBe('at most 5');
+  });
+
+  test.each([
+    [{ typed: '\u200B\uFFFC' }, 'refused'],
+    [{ typed: 'a\u200Bb', characters: '\u200E \u0301' }, 'not ab'],
+    [{ typed: 'ab', characters: '\u00AD %' }, '%: not ab'],
+  ])('what can be seen of %j', (values, text) => {
+    const texts = textsOf({
+      'app:errors>type': 'not {{typed}}',
+      'app:errors>characters': '{{characters}}:',
+      'app:errors>invalid': 'refused',
+    });
+    const error = { step: 'step', dataPoint: 'amount', code: 'type', values };
+    expect(errorText(error, { texts, settings, ui: undefined })).toBe(text);
   });
 
   test('the label of a question in a group with its legend, which tells it from the same label in another group', () => {

@@ -526,6 +526,8 @@ export interface components {
          *     lead that is still in the form. A client must cope with numbers it does not know.
          */
         ApplicationState: number | number[];
+        /** @description Like CountryCode, or XXA for a stateless person (ICAO Doc 9303-3) */
+        Citizenship: string;
         /** @description One of a closed list that differs by country; the list is in the data point's schema */
         Code: string;
         CodeResent: {
@@ -566,7 +568,7 @@ export interface components {
         };
         ContinuedLead: WithRequired<components["schemas"]["LeadStatusResult"], "applicationData">;
         Count: number;
-        /** @description ISO 3166-1 alpha-2 */
+        /** @description ISO 3166-1 alpha-2, and XK for Kosovo */
         CountryCode: string;
         CustomerPassword: {
             id: components["schemas"]["LeadId"];
@@ -829,7 +831,7 @@ export interface components {
             numberOfDependantsOther?: components["schemas"]["Count"];
             countryOfBirth?: components["schemas"]["CountryCode"];
             livingArea?: components["schemas"]["Code"];
-            citizenship?: components["schemas"]["CountryCode"];
+            citizenship?: components["schemas"]["Citizenship"];
             secondCitizenship?: components["schemas"]["CountryCode"];
             cityOfBirth?: components["schemas"]["Text"];
             idCardNumber?: components["schemas"]["Text"];
