@@ -17,9 +17,9 @@ export function* watchStatus(services: SagaServices): Saga {
 }
 
 function* pollStatus(services: SagaServices): Saga {
-  const { untilVisibleAndOnline, polling, random } = services;
+  const { untilWorthAsking, polling, random } = services;
   for (let attempt = 0; attempt < polling.tries; attempt++) {
-    yield* call(untilVisibleAndOnline);
+    yield* call(untilWorthAsking);
     if (attempt > 0) yield* delay(waitMs(polling, attempt, random()));
     const isSettled = yield* askStatus(services);
     if (isSettled) return;

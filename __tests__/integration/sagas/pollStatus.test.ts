@@ -230,7 +230,7 @@ describe('while there is no decision', () => {
     let comeBack: () => void = () => undefined;
     const away = new Promise<void>((resolve) => (comeBack = resolve));
     let isAway = true;
-    const application = await startAnswered({}, { untilVisibleAndOnline: () => (isAway ? away : Promise.resolve()) });
+    const application = await startAnswered({}, { untilWorthAsking: () => (isAway ? away : Promise.resolve()) });
     application.dispatch(submit);
     await application.until(isIn(6));
     await new Promise((resolve) => setImmediate(resolve));
