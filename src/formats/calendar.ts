@@ -38,7 +38,7 @@ export function createCalendar(timeZone: string, now: () => number = Date.now): 
 export function dayIn(timeZone: string, at: Date): string {
   const format = dateFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return ['year', 'month', 'day'].map((name) => parts.get(name as Intl.DateTimeFormatPartTypes) ?? '').join('-');
+  return (['year', 'month', 'day'] as const).map((name) => parts.get(name) ?? '').join('-');
 }
 
 /** Returns the day on this machine. */
