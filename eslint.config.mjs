@@ -153,6 +153,20 @@ export default defineConfig(
       ...noImports([{ group: ['@rjsf/*'], message: 'RJSF belongs to src/renderer.' }]),
     },
   },
+  {
+    files: BROWSER,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'onLine', message: 'A hint, which may be wrong: ask the store, which learns from answered calls.' },
+      ],
+    },
+  },
+  // They go on, slowly, while the browser says that it is offline.
+  {
+    files: ['src/services/pageReadiness.ts', 'src/app/retry.ts', 'sagas/watchConnection.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
   // The script for hosts writes to the console of their developers.
   { files: ['src/app/logger.ts', 'src/embed/createLayout.ts'], rules: { 'no-console': 'off' } },
   { files: ['src/renderer/**'], rules: noImports([]) },

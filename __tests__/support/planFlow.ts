@@ -48,6 +48,7 @@ function modelOf(steps: readonly StepModel[]): FlowModel {
       callingCode: '+57',
       phoneRegion: 'CO',
       periodScale: 'months',
+      timeZone: 'UTC',
       emailProviders: [],
     },
     firstPage: steps[0]?.name ?? '',

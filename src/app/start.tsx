@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
+import { createCalendar } from '../formats/calendar';
 import { createFormats } from '../formats/createFormats';
 import type { PhoneMetadata } from '../formats/phone';
 import { createTextSource, createEmbeddedTexts } from '../renderer/TextSource';
@@ -49,8 +50,9 @@ export async function start(page: Document): Promise<void> {
     showLoading(page, root);
     restoreAddressAfterReload(window, tab);
   }
+  const calendar = createCalendar(settings.country.timeZone);
   const formats = createFormats({
-    today: localToday,
+    today: calendar.today,
     country: settings.country,
     phoneMetadata: () => fetchPublished<PhoneMetadata>(settings.phoneMetadataUrl, ['countries']),
   });
@@ -87,7 +89,7 @@ export async function start(page: Document): Promise<void> {
   const { pathname, origin } = page.location;
   const isFromStart = pathname === `${settings.basePath}/`;
   const visit = { isFromStart, search, url: `${origin}${pathname}`, ...arrival };
-  const parts = { services, connect, navigation, visit };
+  const parts = { services, connect, navigation, visit, calendar };
   if (page.documentElement.dataset.embedded !== undefined) {
     retry(importEmbedding, backgroundRetryPolicy).then(
       ({ startEmbedding }) =>
@@ -166,13 +168,6 @@ const importEmbedding = () => import(/* webpackChunkName: "embedding" */ './embe
 function HydrationReporter({ onHydrated }: { readonly onHydrated: () => void }) {
   useLayoutEffect(onHydrated, [onHydrated]);
   return null;
-}
-
-/** The applicant's local calendar date, `YYYY-MM-DD`. */
-function localToday(): string {
-  const now = new Date();
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
 /** Empties a page that must be rendered first, for example because its locale is not the requested one. */

@@ -111,6 +111,8 @@ export interface CountryModel {
   readonly currencySymbol: string;
   readonly callingCode: string;
   readonly phoneRegion: string;
+  /** Name in the IANA database. */
+  readonly timeZone: string;
   readonly periodScale: 'days' | 'months';
   /** Sent where no step asks for the period. */
   readonly defaultPeriod?: number;

@@ -19,12 +19,13 @@ import type { Log, SagaServices } from './SagaServices';
 import { cookieJarOf } from './cookieJar';
 import { knownCampaign } from './persistAdClick';
 import { openVisit, type VisitStart } from './openVisit';
+import { departureSigns } from './departureSigns';
 import { otherTabChanges } from './otherTabs';
 import { createWriteLock } from './writeLock';
-import { untilVisibleAndOnline, untilInteractive } from './pageReadiness';
+import { untilInteractive, untilWorthAsking } from './pageReadiness';
 import { isInitialAddressClean } from './isInitialAddressClean';
 import { recordedLog, startTracking } from './startTracking';
-import { learnServerTime } from './learnServerTime';
+import { checkClock, learnServerTime } from './learnServerTime';
 
 export interface SagaStart {
   readonly store: AppStore;
@@ -118,7 +119,9 @@ function createApiServices(
   sessionId: string,
   log: Log,
 ): Pick<SagaServices, 'api' | 'preparePages'> {
-  const { api, product } = settings;
+  const { api, product, year } = settings;
+  const onServerTime = learnServerTime(store.dispatch, () => new Date());
+  void checkClock(window, { now: new Date(), publishedIn: year, onServerTime });
   const calls = createApi({
     apiBase: api.base,
     contractOf: contract.contractOf,
@@ -128,8 +131,11 @@ function createApiServices(
     onUnavailable,
     // The browser lists the addresses of all calls, readable by any script.
     onIdentifyingCall: () => performance.clearResourceTimings(),
-    onServerTime: learnServerTime(store.dispatch, () => new Date()),
-    isOnline: () => navigator.onLine,
+    onServerTime,
+    onAnswered: () => {
+      if (!store.getState().isOnline) store.dispatch({ type: 'connectionChanged', isOnline: true });
+    },
+    isOnline: () => store.getState().isOnline,
   });
   return { api: calls, preparePages: contract.preparePages };
 }
@@ -144,15 +150,25 @@ function recordsOf(storage: KeyValueStorage, now: () => Date): Pick<SagaServices
 
 type WindowServices = Pick<
   SagaServices,
-  'acquireWriteLock' | 'otherTabChanges' | 'cookies' | 'untilVisibleAndOnline' | 'absolute' | 'isFramed' | 'restart'
+  | 'acquireWriteLock'
+  | 'otherTabChanges'
+  | 'departureSigns'
+  | 'departureTimeoutMs'
+  | 'cookies'
+  | 'untilWorthAsking'
+  | 'absolute'
+  | 'isFramed'
+  | 'restart'
 >;
 
 function windowServices({ basePath }: Settings): WindowServices {
   return {
     acquireWriteLock: createWriteLock(navigator),
     otherTabChanges: otherTabChanges(window),
+    departureSigns: departureSigns(window),
+    departureTimeoutMs: 4000,
     cookies: cookieJarOf(window),
-    untilVisibleAndOnline: untilVisibleAndOnline(window),
+    untilWorthAsking: untilWorthAsking(window),
     absolute: (path) => `${window.location.origin}${basePath}${path}`,
     isFramed: window.parent !== window,
     restart: () => window.location.replace(`${basePath}/`),

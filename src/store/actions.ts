@@ -125,8 +125,7 @@ interface LeadContinued {
 }
 
 /** Every redirect belongs to a state of the application. */
-interface LenderRedirectFollowed {
-  readonly type: 'lenderRedirectFollowed';
+interface WayOut {
   readonly state: number;
   readonly redirect: LenderRedirect;
 }
@@ -235,10 +234,19 @@ export type Action =
   | { readonly type: 'paymentChosen'; readonly state: number }
   | { readonly type: 'lenderRedirectReceived'; readonly redirect: LenderRedirect }
   | { readonly type: 'lenderRedirectFailed'; readonly failure: SubmissionFailure }
-  | LenderRedirectFollowed
+  /** The applicant has pressed what leads to a lender, a bank or a payment. A browser may refuse to follow it. */
+  | ({ readonly type: 'lenderRedirectPressed' } & WayOut)
+  /** The page is still here, a moment after the press. */
+  | { readonly type: 'lenderRedirectStayed'; readonly state: number }
+  /** The redirect may be open in another tab or app. */
+  | { readonly type: 'lenderRedirectOpenedElsewhere'; readonly state: number }
+  /** The page has left. */
+  | ({ readonly type: 'lenderRedirectFollowed' } & WayOut)
   | LenderRedirectRestored
   | ApplicantReturned
   | LinkOpened
+  /** The link is not used before the applicant confirms that it is wanted. */
+  | { readonly type: 'linkHeld' }
   | OtherApplicationFound
   | { readonly type: 'linkConfirmed' }
   | { readonly type: 'linkDismissed' }

@@ -19,6 +19,12 @@ import type {
   Toast,
 } from './models';
 
+/**
+ * What is known of a press that leads away, while this page is still here: nothing yet, that it has stayed for longer
+ * than leaving takes, or that the address may be open in another tab or app.
+ */
+export type Departure = 'none' | 'pressed' | 'stayed' | 'elsewhere';
+
 /** The redirect to a lender, a bank or a payment, and its outcome. */
 export interface LenderRedirectState {
   /** Application state that the redirect belongs to. */
@@ -26,16 +32,17 @@ export interface LenderRedirectState {
   readonly status: 'idle' | 'pending' | 'ready' | 'failed';
   readonly failure: SubmissionFailure | undefined;
   readonly redirect: LenderRedirect | undefined;
-  /** The applicant has followed the redirect. */
+  /** The page has left along the redirect. */
   readonly isTaken: boolean;
+  readonly departure: Departure;
   /** Outcome, once the applicant is back. */
   readonly outcome: ReturnOutcome | undefined;
 }
 
 /** A link that the applicant opened, and its status. */
 export interface ContinuationState {
-  /** `asking`: the link's application is unknown to this device, and the page asks whether it is the applicant's. */
-  readonly status: 'none' | 'pending' | 'asking' | 'refused' | 'failed';
+  /** `held`: the link waits for a press, which uses it up; `asking`: the link's application is unknown to this device, and the page asks whether it is the applicant's. */
+  readonly status: 'none' | 'pending' | 'held' | 'asking' | 'refused' | 'failed';
   /** Details by which to recognise it, masked. */
   readonly contact: MaskedContact | undefined;
   /** Answers that were entered on this device and not sent would be lost. */

@@ -2,9 +2,10 @@ import type { Documents } from '../../documents/loadDocuments';
 import { resolveFormats } from '../../documents/resolveFormats';
 import { questionPageOf, pageFlow } from '../../src/flow/pageFlow';
 import type { Flow } from '../../src/flow/types';
+import { createCalendar } from '../../src/formats/calendar';
 import { createFormats, type Formats, type FormatSources } from '../../src/formats/createFormats';
 import { knownFormatNames } from '../../src/formats/knownFormatNames';
-import type { FlowModel } from '../../src/published/flow';
+import type { CountryModel, FlowModel } from '../../src/published/flow';
 import type { StateModel } from '../../src/published/states';
 import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
 import { collectSchemas, compileValidators, evaluateValidators } from './compileValidators';
@@ -33,14 +34,17 @@ export function createPageFlows(
 }
 
 /**
- * Creates the formats as the page of a country has them when everything is loaded, using this machine's date.
+ * Creates the formats as the page of a country has them when everything is loaded.
  *
- * @param country whose phone numbers are asked for; without it, errors of foreign numbers name no country
+ * @param country whose phone numbers are asked for, and whose day it is; without it, errors of foreign numbers name no
+ *   country, and the day is this machine's
  */
-export async function localFormats(documents: Documents, country?: FormatSources['country']): Promise<Formats> {
-  // The Swedish date format is the one that the product stores.
-  const calendar = new Intl.DateTimeFormat('sv-SE');
-  const today = () => calendar.format(new Date());
+export async function localFormats(
+  documents: Documents,
+  country?: NonNullable<FormatSources['country']> & Pick<CountryModel, 'timeZone'>,
+): Promise<Formats> {
+  const { today, follow } = createCalendar(country?.timeZone ?? '');
+  if (country) follow(0);
   const formats = createFormats({ today, country, phoneMetadata: () => Promise.resolve(phoneMetadataOf(documents)) });
   const declared = resolveFormats(documents);
   const names = [...knownFormatNames, ...Object.keys(declared)];

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { TextCodec } from '../../src/formats/textCodec';
 import type { FieldWidgetProps } from '../FieldWidgetProps';
+import { isComposing } from './isComposing';
 import { readWidgetOptions } from '../WidgetOptions';
 
 type TextProps = Pick<FieldWidgetProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'options'>;
@@ -48,7 +49,7 @@ export function useUncontrolledText(props: TextProps, codec: TextCodec) {
     },
     onBlur: () => onBlur(id, commit()),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key === 'Enter') commit();
+      if (event.key === 'Enter' && !isComposing(event)) commit();
     },
   };
 }

@@ -168,6 +168,16 @@ describe('uncertain results', () => {
   });
 });
 
+it.each([
+  ['a response', answerWith(201, saved), 1],
+  ['a refusal', answerWith(404, {}), 1],
+  ['a line that is cut', drop, 0],
+])('%s: shows that the device is online only if there is a response', async (_name, answer, times) => {
+  const onAnswered = jest.fn();
+  await createLead(await apiTo([answer], { onAnswered }));
+  expect(onAnswered).toHaveBeenCalledTimes(times);
+});
+
 describe("the server's clock", () => {
   it('the server’s time: is reported with every response that has a valid date', async () => {
     const at: string[] = [];

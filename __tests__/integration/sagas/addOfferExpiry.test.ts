@@ -167,7 +167,7 @@ test('an offer without an id: counts as another one when the lead returns to its
   Object.assign(application.services, {
     api: rewriting(api, inState),
     now: () => hoursLater(8),
-    untilVisibleAndOnline: () => (state === 10 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 5))),
+    untilWorthAsking: () => (state === 10 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 5))),
   });
   application.dispatch({ type: 'statusRequested' });
   await application.until(isIn(6));

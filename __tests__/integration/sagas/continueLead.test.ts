@@ -88,6 +88,21 @@ describe('on another device', () => {
     expect(second.moves.at(-1)).toBe('push /accepted');
   });
 
+  test('a link that is good once: is used by a press, not by whoever opens it', async () => {
+    const first = await begun(applicant, submit);
+    const visit = { link: { id: first.id, urlType: 'once' } };
+    const scanner = await start({ location: 'continue', visit });
+    await scanner.until(isLink('held'));
+    scanner.stop();
+    expect(await api.requests('continueLead')).toEqual([]);
+    const second = await start({ location: 'continue', visit });
+    await second.until(isLink('held'));
+    second.dispatch({ type: 'linkConfirmed' });
+    await second.until(isLink('asking'));
+    second.dispatch({ type: 'linkConfirmed' });
+    await second.until(({ lead }) => lead.id === first.id);
+  });
+
   test('a link: sends its type and transaction, on the API version of the leads', async () => {
     const first = await begun(applicant, submit);
     const link = { id: first.id, urlType: 'sms', refTransactionId: 'tx 1&2' };

@@ -208,6 +208,20 @@ describe('while there is no decision', () => {
     expect(application.moves).toEqual(['replace /']);
   });
 
+  test('an applicant who is away: pauses the polling', async () => {
+    let comeBack: () => void = () => undefined;
+    const away = new Promise<void>((resolve) => (comeBack = resolve));
+    let isAway = true;
+    const application = await startAnswered({}, { untilWorthAsking: () => (isAway ? away : Promise.resolve()) });
+    application.dispatch(submit);
+    await application.until(isIn(6));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await api.requests('getLeadStatus')).toEqual([]);
+    isAway = false;
+    comeBack();
+    await application.until(isIn(10));
+  });
+
   test.each([
     [0, [1000, 1500, 2250, 3375, 5062.5, 7593.75, 8000, 8000]],
     [1, [1000, 1500, 2250, 3375, 5062.5, 7593.75, 8000, 8000]],

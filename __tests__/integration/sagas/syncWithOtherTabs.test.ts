@@ -1,3 +1,4 @@
+import type { OutsideChange } from '../../../src/services/otherTabs';
 import type { SagaServices } from '../../../src/services/SagaServices';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { restoreAnswers } from '../../../src/storage/storedApplication';
@@ -19,13 +20,14 @@ async function openTwo() {
   const storage = memoryStorage();
   const keyRing = keyRingOf(await testKey());
   const open = async () => {
-    const listeners = new Set<() => void>();
+    const listeners = new Set<Parameters<SagaServices['otherTabChanges']>[0]>();
     const otherTabChanges: SagaServices['otherTabChanges'] = (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
     const application = await start({ storage, keyRing, services: { otherTabChanges } });
-    return { ...application, hear: () => listeners.forEach((listener) => listener()) };
+    const tell = (change: OutsideChange) => listeners.forEach((listener) => listener(change));
+    return { ...application, hear: () => tell('changed'), returnFromMemory: () => tell('returned') };
   };
   return { storage, one: await open(), two: await open() };
 }
@@ -177,6 +179,28 @@ describe('removed answers', () => {
       expect(one.store.getState().answers).toEqual({ firstName: 'Ana' });
     }
   });
+});
+
+test.each<[string, boolean, boolean, number]>([
+  ['with an application that the lender has', true, false, 1],
+  ['with one that has got further in another tab', true, true, 1],
+  ['with a form that no lead has', false, false, 0],
+])('a page that returns from memory %s: asks for the status once', async (...row) => {
+  const [, isSent, isAhead, times] = row;
+  const { one, two } = await openTwo();
+  if (isSent) {
+    one.dispatch(
+      { type: 'answersChanged', answers: applicant },
+      { type: 'applicationSubmitted', isIntermediate: false },
+    );
+    await one.until((state) => selectApplicationState(state) === 10);
+  }
+  const shown = isAhead ? two : one;
+  if (isSent) await api.setState(one.store.getState().lead.id ?? '', 16);
+  const before = (await api.requests('getLeadStatus')).length;
+  shown.returnFromMemory();
+  if (isSent) await shown.until((state) => selectApplicationState(state) === 16);
+  expect((await api.requests('getLeadStatus')).length - before).toBe(times);
 });
 
 describe('a cleared application', () => {

@@ -35,7 +35,7 @@ test('a page that comes back into view after the expiry: restarts', async () => 
     storage,
     services: {
       otherTabChanges: (listener) => {
-        shown.add(listener);
+        shown.add(() => listener('changed'));
         return () => undefined;
       },
       restart: () => restarts.push('again'),

@@ -151,3 +151,18 @@ test.each([{ inputMode: 'numeric' }, { uppercase: true }] as const)(
     expect([values.at(-1), input().value, input().dir]).toEqual(['12', '12', 'ltr']);
   },
 );
+
+test.each<[WidgetName, string, string]>([
+  ['text', ' Ana ', 'Enter'],
+  ['money', '1000000', 'Enter'],
+  ['personalCode', '12345678-z', 'Enter'],
+  ['amount', '255000', 'Enter'],
+  ['amount', '255000', 'ArrowUp'],
+])('the widget %s, %s: %s takes a candidate while text is composed, and tidies nothing', async (widget, typed, key) => {
+  const { user } = await showWidget(widget, widget === 'amount' ? INTEGER : {});
+  await user.type(input(), typed);
+  fireEvent.keyDown(input(), { key, isComposing: true });
+  expect(input()).toHaveValue(typed);
+  fireEvent.keyDown(input(), { key });
+  expect(input()).not.toHaveValue(typed);
+});

@@ -83,7 +83,8 @@ export interface paths {
             path: {
                 id: components["parameters"]["LeadId"];
                 /**
-                 * @description The kind of link the applicant came by
+                 * @description The kind of link the applicant came by. A link of the type `once` is good for the session that asks for it
+                 *     first; the page asks only after the applicant has pressed, so that opening a link uses up nothing.
                  * @example email
                  */
                 urlType: components["parameters"]["UrlType"];
@@ -1121,7 +1122,8 @@ export interface components {
         /** @description The visit that the call belongs to; gives access to nothing */
         SessionId: components["schemas"]["Uuid"];
         /**
-         * @description The kind of link the applicant came by
+         * @description The kind of link the applicant came by. A link of the type `once` is good for the session that asks for it
+         *     first; the page asks only after the applicant has pressed, so that opening a link uses up nothing.
          * @example email
          */
         UrlType: string;
@@ -1274,7 +1276,8 @@ export interface operations {
             path: {
                 id: components["parameters"]["LeadId"];
                 /**
-                 * @description The kind of link the applicant came by
+                 * @description The kind of link the applicant came by. A link of the type `once` is good for the session that asks for it
+                 *     first; the page asks only after the applicant has pressed, so that opening a link uses up nothing.
                  * @example email
                  */
                 urlType: components["parameters"]["UrlType"];

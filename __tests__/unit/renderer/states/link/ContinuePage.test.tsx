@@ -39,6 +39,12 @@ const cases: Readonly<Record<string, LinkCase>> = {
     answers: own,
     buttons: { [link('own')]: 'linkDismissed', [link('start')]: 'restartChosen' },
   },
+  'a link that is good once': {
+    event: { type: 'linkHeld' },
+    heading: link('held>heading'),
+    says: link('held>text'),
+    buttons: { [link('held>confirm')]: 'linkConfirmed', [link('start')]: 'linkDismissed' },
+  },
   'a link of another application': {
     event: asked,
     heading: link('asking>heading'),
