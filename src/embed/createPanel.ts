@@ -33,6 +33,7 @@ export interface Panel {
 /** @param isModal whether the page behind the panel is inert; otherwise it stays usable, and in view */
 export function createPanel(isModal: boolean, { view, visit, dispatch }: PanelParts): Panel {
   const dialog = document.createElement('dialog');
+  // Browsers without popovers, from before 2024, show it over the page all the same.
   let isOpen = false;
   let opener: HTMLElement | undefined;
   /** What has requested last to close it. */
@@ -46,7 +47,8 @@ export function createPanel(isModal: boolean, { view, visit, dispatch }: PanelPa
     if (isModal) {
       dialog.close();
       unlockScroll();
-    } else dialog.hidePopover();
+    } else if ('hidePopover' in dialog) dialog.hidePopover();
+    else dialog.close();
     // A browser that does not focus a pressed button would not return there by itself.
     opener?.focus();
     reason = 'escape';
@@ -67,12 +69,13 @@ export function createPanel(isModal: boolean, { view, visit, dispatch }: PanelPa
     if (isModal) {
       dialog.showModal();
       unlockScroll = lockScroll();
-    } else dialog.showPopover();
+    } else if ('showPopover' in dialog) dialog.showPopover();
+    else dialog.show();
     // A popover that opens by itself leaves the focus where the visitor is.
     if (isModal || !isAutomatic) view.focus();
     dispatch({ type: 'opened', by });
   };
-  if (!isModal) dialog.popover = 'manual';
+  if (!isModal && 'popover' in dialog) dialog.popover = 'manual';
   listenForClosing(dialog, isModal, requestClose);
   // A browser may close it without asking, for example at a second Escape.
   dialog.onclose = () => close('escape');
