@@ -45,7 +45,7 @@ test('pages: carry the policy, and are revalidated by their ETag', async ({ requ
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('no-cache, no-transform');
     const again = await request.get(site.urlOf(path), { headers: { 'If-None-Match': headers['etag'] ?? '' } });
     expect(again.status()).toBe(304);
     expect((await again.body()).length).toBe(0);
@@ -61,7 +61,7 @@ test('all other files: never change under their names, and are sent compressed',
   await expect.poll(() => files().length).toBeGreaterThan(10);
   for (const url of files()) {
     const file = await request.get(url, { headers: { 'Accept-Encoding': 'br' } });
-    expect(file.headers()['cache-control'], url).toBe('public, max-age=31536000, immutable');
+    expect(file.headers()['cache-control'], url).toBe('public, max-age=31536000, immutable, no-transform');
     const isWorthIt = /\.(?:m?js|css|json)$/.test(url) && (await file.body()).length > 1024;
     if (isWorthIt) expect(file.headers()['content-encoding'], url).toBe('br');
   }
