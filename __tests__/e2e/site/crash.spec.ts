@@ -107,7 +107,10 @@ test.describe('when no script loads', () => {
     expect(delay).toBeGreaterThan(5000);
     await expect(notice).toBeVisible();
     await page.unroute(scripts);
-    await notice.getByRole('link', { name: colombianText('app:crash>action') }).click();
+    await page
+      .locator('#late')
+      .getByRole('link', { name: colombianText('app:crash>action') })
+      .click();
     await expectStep(page, 'loan-details');
     await expect(notice).toBeHidden();
   });

@@ -136,7 +136,11 @@ describe('createSite: headers', () => {
     const brotli = await get(`${BASE}/`, { 'accept-encoding': 'br' });
     expect(plain.headers.etag).not.toBe(brotli.headers.etag);
     const again = await get(`${BASE}/`, { 'if-none-match': plain.headers.etag ?? '' });
-    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'no-cache, no-transform']);
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([
+      304,
+      0,
+      'no-cache, no-transform',
+    ]);
     expect((await get(`${BASE}/`, { 'if-none-match': '"old"' })).status).toBe(200);
   });
 });
