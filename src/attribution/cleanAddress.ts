@@ -1,11 +1,11 @@
 import { originNames } from './originNames';
 
 /** The id or token at the end of the path of an application's link. */
-const leadId = /(?<=\/continue)\/[^/]+\/?$/;
+const leadId = /(\/continue)\/[^/]+\/?$/;
 
 /** Returns what is public in an address: no id of a lead, and nothing that might be personal. */
 export function cleanAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  return `${pathname.replace(leadId, '')}${publicSearchOf(search)}`;
+  return `${pathname.replace(leadId, '$1')}${publicSearchOf(search)}`;
 }
 
 /** Returns whether everything in an address is public. */

@@ -1,4 +1,5 @@
-import { isSafe, parseUrl } from './frameAddress';
+import { parseUrl } from '../flow/parseUrl';
+import { isSafe } from './frameAddress';
 import {
   factFields,
   type FrameFact,
@@ -91,10 +92,14 @@ export function connectFrame(
   return post;
 }
 
-/** Redirects the whole window, if the applicant has just clicked and the address is safe; returns whether it did. */
+/**
+ * Redirects the whole window, if the address is safe and the applicant has just clicked, as far as the browser tells;
+ * returns whether it did.
+ */
 function navigateTop(address: string): boolean {
   const url = parseUrl(address);
-  if (!url || !isSafe(url) || url.username || url.password || !navigator.userActivation.isActive) return false;
+  const hasClicked = !('userActivation' in navigator) || navigator.userActivation.isActive;
+  if (!url || !isSafe(url) || url.username || url.password || !hasClicked) return false;
   const { href } = url;
   Object.assign(document.createElement('a'), { href, target: '_top', rel: 'noreferrer' }).click();
   return true;

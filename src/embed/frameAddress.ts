@@ -1,5 +1,6 @@
 import { withPlainAmpersands } from '../attribution/cleanAddress';
 import { originNames } from '../attribution/originNames';
+import { parseUrl } from '../flow/parseUrl';
 import { visitNames } from './attributes';
 import type { OptionReader } from './hostSettings';
 
@@ -37,12 +38,4 @@ export function setParameters(
 /** Whether an applicant may be sent to this address. */
 export function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
-}
-
-export function parseUrl(address: string, base?: string): URL | undefined {
-  try {
-    return new URL(address, base);
-  } catch {
-    return undefined;
-  }
 }

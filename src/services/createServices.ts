@@ -129,8 +129,7 @@ function createApiServices(
     sessionId: () => sessionId,
     onHttpError: log.error,
     onUnavailable,
-    // The browser lists the addresses of all calls, readable by any script.
-    onIdentifyingCall: () => performance.clearResourceTimings(),
+    onIdentifyingCall: () => forgetListedCalls(performance),
     onServerTime,
     onAnswered: () => {
       if (!store.getState().isOnline) store.dispatch({ type: 'connectionChanged', isOnline: true });
@@ -138,6 +137,14 @@ function createApiServices(
     isOnline: () => store.getState().isOnline,
   });
   return { api: calls, preparePages: contract.preparePages };
+}
+
+/**
+ * The browser lists the addresses of all calls, readable by any script. A clean-up: where the browser refuses it, the
+ * call has its result all the same.
+ */
+function forgetListedCalls(calls: Partial<Pick<Performance, 'clearResourceTimings'>>): void {
+  calls.clearResourceTimings?.();
 }
 
 function recordsOf(storage: KeyValueStorage, now: () => Date): Pick<SagaServices, 'intents' | 'offers' | 'lastUse'> {
@@ -181,9 +188,8 @@ function readDevice(tabStorage: KeyValueStorage): DeviceData {
   return deviceDataOf({ navigator, screen, now: new Date(), initAt });
 }
 
-/** Returns a random UUID, even if the page is not a secure context and has no `randomUUID`. */
+/** Returns a random UUID. Only secure contexts of newer browsers have `randomUUID`. */
 function createUuid(): string {
-  if (window.isSecureContext) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = ((parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);

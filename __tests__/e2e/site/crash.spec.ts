@@ -93,11 +93,11 @@ test.describe('when no script loads', () => {
     page,
     site,
   }) => {
-    const scripts = /\/assets\/[^/]+\.js$/;
+    const scripts = /\/assets\/[^/]+\.js/;
     await page.route(scripts, (route) => route.abort());
     await page.goto(site.urlOf('monthly-income'));
     const notice = page.getByText(colombianText('app:loading>late'));
-    const [delay] = await notice.evaluate((line) =>
+    const [delay] = await page.locator('#late').evaluate((line) =>
       line.getAnimations().map((animation) => {
         const { delay: before } = animation.effect?.getTiming() ?? {};
         animation.finish();
@@ -107,9 +107,63 @@ test.describe('when no script loads', () => {
     expect(delay).toBeGreaterThan(5000);
     await expect(notice).toBeVisible();
     await page.unroute(scripts);
-    await notice.getByRole('link', { name: colombianText('app:crash>action') }).click();
+    await page
+      .locator('#late')
+      .getByRole('link', { name: colombianText('app:crash>action') })
+      .click();
     await expectStep(page, 'loan-details');
     await expect(notice).toBeHidden();
+  });
+});
+
+test.describe('when a script of the page does not arrive', () => {
+  test.use({ allowedFaults: /^console: Failed to load resource|^thrown: $/ });
+
+  for (const script of ['app', 'library']) {
+    test(`a page whose script "${script}" fails once, or arrives cut off: requests it again and works`, async ({
+      page,
+      site,
+      applicant,
+    }) => {
+      let count = 0;
+      await page.route(new RegExp(`/assets/${script}\\.[^/]+\\.js`), async (route) => {
+        count += 1;
+        if (count === 1) return route.abort();
+        if (count !== 3) return route.continue();
+        const response = await route.fetch();
+        return route.fulfill({ response, body: (await response.text()).slice(0, 5000) });
+      });
+      for (const visit of ['fails', 'is cut off']) {
+        await page.goto(site.url);
+        await expect(page.locator('html'), visit).toHaveAttribute('data-ready', 'true');
+      }
+      expect(count).toBe(4);
+      await answerSteps(page, { 'loan-details': applicant['loan-details'] });
+      await expectStep(page, 'initial-details');
+    });
+  }
+
+  test('the notice of a page that does not start: leaves room for the form, down to the button', async ({
+    page,
+    site,
+  }) => {
+    await page.route(/\/assets\/[^/]+\.js/, (route) => route.abort());
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(site.url);
+      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      const notice = page.locator('#late');
+      await expect(notice).toBeVisible();
+      const [above, form] = await Promise.all([notice, page.getByRole('dialog')].map((part) => part.boundingBox()));
+      expect((above?.y ?? 0) + (above?.height ?? Infinity), `${width} px`).toBeLessThanOrEqual(form?.y ?? 0);
+      const forward = page.getByRole('dialog').locator('[type="submit"]');
+      await forward.scrollIntoViewIfNeeded();
+      await forward.click({ trial: true });
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Flow } from '../../../src/flow/types';
 import { resolveTexts } from '../../../documents/resolveTexts';
 import { colombia } from '../../support/colombia';
@@ -31,6 +31,13 @@ test('ErrorBoundary: replaces a crashed page, reports the crash without answers,
   expect(ours.map(([message]) => String(message))).toEqual(['A page crashed: TypeError: broken rule']);
   expect(JSON.stringify(ours)).not.toMatch(/Camila|camila/);
   expect(store.getState().answers).toEqual(answers);
+  const { dataset } = document.documentElement;
+  const kept = 'Tus respuestas siguen guardadas en este dispositivo.';
+  dataset.kept = 'false';
+  await waitFor(() => expect(screen.queryByText(kept)).not.toBeInTheDocument());
+  dataset.kept = 'true';
+  expect(await screen.findByText(kept)).toBeVisible();
+  delete dataset.kept;
   expect(screen.getByRole('button', { name: 'Abrir la página otra vez' })).toBeEnabled();
   isBroken = false;
   act(() => navigate('/initial-details'));

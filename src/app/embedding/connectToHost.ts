@@ -1,3 +1,4 @@
+import { parseUrl } from '../../flow/parseUrl';
 import { isColorScheme } from '../../colors/colorScheme';
 import {
   type FrameFact,
@@ -95,7 +96,7 @@ export function hostOriginOf({ location, document }: FramedWindow, list: readonl
   const { referrer } = document;
   // Not every browser supports `ancestorOrigins`.
   const [parent] = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : [];
-  const origin = parent ?? (URL.canParse(referrer) ? new URL(referrer).origin : '');
+  const origin = parent ?? parseUrl(referrer)?.origin ?? '';
   return isListedOrigin(origin, list) ? origin : undefined;
 }
 
@@ -105,10 +106,9 @@ const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:'
 
 /** Whether the deployment lists an origin, by the rules of `frame-ancestors`. */
 export function isListedOrigin(origin: string, list: readonly string[]): boolean {
-  if (!URL.canParse(origin)) return false;
-  const url = new URL(origin);
+  const url = parseUrl(origin);
   // Rejects anything but a plain origin, for example one with a path.
-  return url.origin === origin && list.some((entry) => isEntry(url, entry));
+  return url?.origin === origin && list.some((entry) => isEntry(url, entry));
 }
 
 function isEntry({ protocol, hostname, port }: URL, entry: string): boolean {

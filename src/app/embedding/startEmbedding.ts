@@ -211,7 +211,7 @@ function makeRoomForDialogs(page: Document, wrapper: HTMLElement): void {
   // A dialog opened before the frame has grown for it moves the focus out of view.
   page.defaultView?.addEventListener('resize', () => {
     const focused = page.activeElement;
-    if (focused?.closest('dialog:modal')) focused.scrollIntoView({ block: 'nearest' });
+    if (focused?.closest('dialog[open]:not([data-step])')) focused.scrollIntoView({ block: 'nearest' });
   });
   new MutationObserver(follow).observe(page.body, { childList: true, subtree: true, attributeFilter: ['open'] });
   follow();

@@ -114,7 +114,7 @@ describe.each([
       headers: { 'if-none-match': headers.etag ?? '' },
     });
     expect([again.status, again.body.length]).toEqual([304, 0]);
-    expect(again.headers['cache-control']).toBe('no-cache');
+    expect(again.headers['cache-control']).toBe('no-cache, no-transform');
   });
 
   test('does not serve its configuration as a file', async () => {
@@ -149,13 +149,13 @@ describe('files for static hosts', () => {
     expect(rules[0]).not.toMatch(/Cache-Control|Vary/);
     expect(rules.slice(1).map((rule) => rule.trimEnd())).toEqual([
       ...['assets', 'flow', 'texts', 'brand'].map(
-        (part) => `/application-frontend/${part}/*\n  Cache-Control: public, max-age=31536000, immutable`,
+        (part) => `/application-frontend/${part}/*\n  Cache-Control: public, max-age=31536000, immutable, no-transform`,
       ),
       [
         '/application-frontend/embed/*',
         '  Access-Control-Allow-Origin: *',
         '  Cross-Origin-Resource-Policy: cross-origin',
-        '  Cache-Control: public, max-age=3600',
+        '  Cache-Control: public, max-age=3600, no-transform',
       ].join('\n'),
     ]);
     for (const line of read('co-askrobin', '_headers').split('\n')) expect(line.length).toBeLessThan(2000);

@@ -88,7 +88,7 @@ describe('createSite: headers', () => {
   test.each([`${BASE}/`, `${BASE}/name`])('of the page %s are the published ones', async (path) => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
-      'cache-control': 'no-cache',
+      'cache-control': 'no-cache, no-transform',
       'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin',
@@ -101,7 +101,7 @@ describe('createSite: headers', () => {
 
   test('of hashed files allow caching for a year', async () => {
     const { headers } = await get(`${BASE}/assets/app.1.js`);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toBeUndefined();
@@ -118,7 +118,11 @@ describe('createSite: headers', () => {
     const brotli = await get(`${BASE}/`, { 'accept-encoding': 'br' });
     expect(plain.headers.etag).not.toBe(brotli.headers.etag);
     const again = await get(`${BASE}/`, { 'if-none-match': plain.headers.etag ?? '' });
-    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'no-cache']);
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([
+      304,
+      0,
+      'no-cache, no-transform',
+    ]);
     expect((await get(`${BASE}/`, { 'if-none-match': '"old"' })).status).toBe(200);
   });
 });

@@ -55,9 +55,15 @@ export function useLeaveCountdown(isOffered: boolean): LeaveCountdown {
   return { phase, totalSeconds: totalSeconds ?? 0, secondsLeft, stop, control };
 }
 
+/** A browser that does not say so may refuse to be led on, so nothing happens unpressed. */
+function hasBeenUsed(): boolean {
+  const activation = 'userActivation' in navigator ? navigator.userActivation : undefined;
+  return activation !== undefined && 'hasBeenActive' in activation && activation.hasBeenActive;
+}
+
 /** Browsers let a frame replace its host's page only after the applicant has used the frame. */
 function canLeaveUnpressed(): boolean {
-  return window.parent === window || ('userActivation' in navigator && navigator.userActivation.hasBeenActive);
+  return window.parent === window || hasBeenUsed();
 }
 
 /** Marks the history entry as well: where the browser stores nothing, Back would otherwise lead in a circle. */
