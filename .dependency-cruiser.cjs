@@ -57,7 +57,7 @@ module.exports = {
           '^tools/serve/embedDemo/client\\.ts$',
           '^tools/(?:build/namelessLoader|gallery/ignoreStyles)\\.cjs$',
           '^src/renderer/rjsf/',
-          '\\.d\\.ts$',
+          '\\.d\\.[cm]?ts$',
           '\\.config\\.',
         ],
       },

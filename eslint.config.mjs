@@ -2,6 +2,7 @@ import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noLostSaga } from './tools/test/noLostSaga.mjs';
+import { noNewerPlatform } from './tools/test/noNewerPlatform.mjs';
 
 const TESTS = ['__tests__/**/*.{ts,tsx}'];
 const BROWSER = ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', 'sagas/**/*.ts'];
@@ -105,6 +106,24 @@ const COSTLY = [
   },
 ];
 
+/** Names of our own that a newer interface of browsers has as well. */
+const OWN_NAMES = [
+  ...[
+    'bytes',
+    'capture',
+    'command',
+    'config',
+    'connection',
+    'delay',
+    'drop',
+    'fallback',
+    'isActive',
+    'isValid',
+    'locale',
+  ],
+  ...['minHeight', 'number', 'range', 'removeEntry', 'requestClose', 'share', 'side', 'states', 'take', 'to', 'when'],
+];
+
 const noImports = (patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { paths: COSTLY, patterns }],
 });
@@ -153,8 +172,27 @@ export default defineConfig(
       ...noImports([{ group: ['@rjsf/*'], message: 'RJSF belongs to src/renderer.' }]),
     },
   },
+  {
+    files: BROWSER,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'onLine', message: 'A hint, which may be wrong: ask the store, which learns from answered calls.' },
+      ],
+    },
+  },
+  // They go on, slowly, while the browser says that it is offline.
+  {
+    files: ['src/services/pageReadiness.ts', 'src/app/retry.ts', 'sagas/watchConnection.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
   // The script for hosts writes to the console of their developers.
   { files: ['src/app/logger.ts', 'src/embed/createLayout.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: BROWSER,
+    plugins: { platform: { rules: { 'no-newer-platform': noNewerPlatform } } },
+    rules: { 'platform/no-newer-platform': ['error', { own: OWN_NAMES }] },
+  },
   { files: ['src/renderer/**'], rules: noImports([]) },
   {
     files: ['widgets/**'],

@@ -16,8 +16,8 @@ const project = (name, options = {}) => ({
     '\\.(tsx|m?jsx?)$': ['@swc/jest', compile({ syntax: 'typescript', tsx: true })],
   },
   resolver: '<rootDir>/tools/build/jestResolver.cjs',
-  // One dependency has no CommonJS build; of the others, tests run the files that ship.
-  transformIgnorePatterns: [`/node_modules/(?!@x0k/json-schema-merge/|${SHIPPED})`],
+  // Two dependencies have no CommonJS build; of the others, tests run the files that ship.
+  transformIgnorePatterns: [`/node_modules/(?!@x0k/json-schema-merge/|posthog-js/dist/module|${SHIPPED})`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
   restoreMocks: true,
   ...options,

@@ -21,6 +21,21 @@ const compiledAhead = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
+/** Each script that the app needs marks its element as it ends, so that one that did not run is requested again. */
+const markedAsRun = new webpack.BannerPlugin({
+  banner: 'document.currentScript&&document.currentScript.setAttribute("data-run","");',
+  raw: true,
+  footer: true,
+  test: /^(?:app|library)\..*\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+});
+
+/**
+ * The layer of the script that also runs in browsers too old for the app, to say so: in the syntax of 2015.
+ */
+const EARLY = 'early';
+const isEarly = /^early\./;
+
 /**
  * The libraries of the app in a file of their own: the browser compiles it on another thread, beside the app's, and a
  * release that changes no library leaves it in the cache.
@@ -40,16 +55,18 @@ function sharedConfiguration(standIns: readonly StandIn[]): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: replacements(standIns) },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'ts-loader',
-          options: { transpileOnly: true, compilerOptions: { noEmit: false, target: 'ES2022' } },
-        },
+        { test: /\.tsx?$/, issuerLayer: { not: EARLY }, ...compiledTo('ES2022') },
+        { test: /\.tsx?$/, issuerLayer: EARLY, ...compiledTo('ES2015') },
         ...patches(standIns),
       ],
     },
     performance: false,
   };
+}
+
+function compiledTo(target: 'ES2015' | 'ES2022'): RuleSetRule {
+  const options = { transpileOnly: true, instance: target, compilerOptions: { noEmit: false, target } };
+  return { loader: 'ts-loader', options };
 }
 
 function replacements(standIns: readonly StandIn[]): Record<string, string> {
@@ -78,21 +95,28 @@ export function browserConfiguration(standIns: readonly StandIn[]): Configuratio
         ...(shared.module?.rules ?? []),
         {
           test: /\.css$/,
-          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { url: false, importLoaders: 1 } },
+            resolve(__dirname, 'tools/build/layerLoader.cjs'),
+          ],
           sideEffects: true,
         },
       ],
     },
     optimization: {
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: { banner: (file) => `Licenses: ${file}` },
-          terserOptions: { compress: { passes: 3, ecma: 2022 }, mangle: true },
-        }),
-      ],
+      minimizer: [minified(2022, { exclude: isEarly }), minified(2015, { test: isEarly })],
     },
   };
+}
+
+function minified(ecma: 2015 | 2022, files: { readonly test?: RegExp; readonly exclude?: RegExp }): TerserPlugin {
+  return new TerserPlugin({
+    ...files,
+    minify: TerserPlugin.swcMinify,
+    extractComments: { banner: (file) => `Licenses: ${file}` },
+    terserOptions: { ecma, compress: { passes: 3, ecma }, mangle: true },
+  });
 }
 
 /** Builds the pages for browsers. */
@@ -102,7 +126,7 @@ export function appConfiguration(standIns: readonly StandIn[]): Configuration {
     ...browser,
     name: 'app',
     entry: {
-      early: './src/app/early.ts',
+      early: { import: './src/app/early.ts', layer: EARLY },
       app: './src/app/main.tsx',
       embed: './src/embed/main.ts',
       pause: './src/app/awaitEndOfPause.ts',
@@ -115,6 +139,7 @@ export function appConfiguration(standIns: readonly StandIn[]): Configuration {
       trustedTypes: { policyName: 'application-frontend' },
       clean: true,
     },
+    experiments: { layers: true },
     optimization: {
       ...browser.optimization,
       moduleIds: 'deterministic',
@@ -123,6 +148,7 @@ export function appConfiguration(standIns: readonly StandIn[]): Configuration {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' }),
+      markedAsRun,
       compiledAhead,
       new ManifestPlugin(),
       new BillOfMaterialsPlugin(),

@@ -77,7 +77,7 @@ function hasReview({ features, environments }: DeploymentDocument, environment: 
 }
 
 function countryModel(country: CountryDocument): CountryModel {
-  const { code, currency, currencySymbol, callingCode, phoneRegion, periodScale, emailProviders } = country;
+  const { code, currency, currencySymbol, callingCode, phoneRegion, timeZone, periodScale, emailProviders } = country;
   const period = country.$defs?.['period'] ?? {};
   const defaultPeriod = nearestAllowed(period);
   return {
@@ -86,6 +86,7 @@ function countryModel(country: CountryDocument): CountryModel {
     currencySymbol,
     callingCode,
     phoneRegion,
+    timeZone,
     periodScale,
     ...(typeof defaultPeriod === 'number' && {
       defaultPeriod,

@@ -1,10 +1,11 @@
 import { formatNamesIn } from '../src/flow/formatNamesIn';
-import type { FormatModel, FormatModels } from '../src/published/formats';
+import type { CheckModel, FormatModel, FormatModels } from '../src/published/formats';
 import type { Documents } from './loadDocuments';
 
 /** A format as its author writes it. */
-export interface FormatDocument extends Omit<FormatModel, 'lengths'> {
+export interface FormatDocument extends Omit<FormatModel, 'lengths' | 'checks'> {
   readonly lengths: readonly number[] | { readonly minimum: number; readonly maximum: number };
+  readonly checks?: readonly (CheckModel & { readonly source?: string })[];
   /** Codes that must pass. */
   readonly examples: readonly string[];
   /** Codes that must fail, and the end of the error code. */
@@ -21,7 +22,7 @@ export function resolveFormat(document: FormatDocument): FormatModel {
     ...(pattern !== undefined && { pattern }),
     ...(repeated && { repeated }),
     ...(birthDate && { birthDate }),
-    ...(checks && { checks }),
+    ...(checks && { checks: checks.map(({ source: _source, ...check }) => check) }),
     ...(alsoValid && { alsoValid }),
   };
 }

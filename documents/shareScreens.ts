@@ -31,7 +31,7 @@ function screenStep(name: string, sharing: readonly StepModel[]): StepModel {
     dataPoints: sharing.flatMap(({ dataPoints }) => dataPoints),
     schema: screenSchema(name, sharing),
     uiSchema: Object.assign({}, ...sharing.map(({ uiSchema }) => uiSchema)) as StepModel['uiSchema'],
-    shares: sharing.map((step) => ({ name: step.name, path: step.path })),
+    shares: sharing.map(({ name: shared, path, dataPoints }) => ({ name: shared, path, dataPoints })),
   };
 }
 

@@ -16,19 +16,23 @@ interface ReceivedPage {
 }
 
 /**
- * Adds an expiry to every offer that comes without one: the country's `offerExpirationHours` after the offer was
- * first received, by the server's clock. Neither a reload nor another response with the same offer moves it.
+ * Adds an expiry to every offer that comes without one: the country's `offerExpirationHours` after the lender made it,
+ * the same on every device. If the server does not say when that was, after this device first received it, by the
+ * server's clock: neither a reload nor another response with the same offer moves it.
  */
 export function* addOfferExpiry(services: SagaServices, { page, state, offerId }: ReceivedPage): Saga<PageData> {
   const hours = services.flow().model.constants.offerExpirationHours;
   const { offer, offers } = page;
   const single = offerId ?? `${ofState}${state}`;
   const all = [...(offer ? [{ offerId: single, offer }] : []), ...(offers ?? [])];
-  const endless = all.filter((choice) => !hasEnd(choice.offer)).map((choice) => choice.offerId);
+  const endless = all.filter((choice) => !isDate(choice.offer.expiresAt));
   if (hours === undefined || endless.length === 0) return page;
-  const received = yield* firstReceived(services, endless);
-  const dated = (key: string, one: Offer): Offer =>
-    hasEnd(one) ? one : { ...one, expiresAt: hoursAfter(received[key] ?? '', hours) };
+  const undated = endless.filter((choice) => !isDate(choice.offer.madeAt)).map((choice) => choice.offerId);
+  const received = undated.length > 0 ? yield* firstReceived(services, undated) : {};
+  const dated = (key: string, one: Offer): Offer => {
+    if (isDate(one.expiresAt)) return one;
+    return { ...one, expiresAt: hoursAfter(isDate(one.madeAt) ? one.madeAt : (received[key] ?? ''), hours) };
+  };
   return {
     ...page,
     ...(offer && { offer: dated(single, offer) }),
@@ -56,9 +60,9 @@ export function forgetOffersOfOtherStates({ offers }: Pick<SagaServices, 'offers
   if (left.length < known.length) offers.write(Object.fromEntries(left));
 }
 
-/** An invalid date counts as no expiry, as on the offer page. */
-function hasEnd({ expiresAt }: Offer): boolean {
-  return !Number.isNaN(Date.parse(expiresAt ?? ''));
+/** An invalid date counts as none, as on the offer page. */
+function isDate(text: string | undefined): text is string {
+  return !Number.isNaN(Date.parse(text ?? ''));
 }
 
 function hoursAfter(moment: string, hours: number): string {

@@ -1,7 +1,7 @@
 import { isUnexplainedRefusal } from '../src/api/toResult';
 import type { ApiResult, ContinuedLead, Failure } from '../src/api/types';
 import { fromLead } from '../src/flow/leadMapping';
-import { continueRoute, type LeadLink } from '../src/redirect/leadLink';
+import { continueRoute, isUsedUpByAsking, type LeadLink } from '../src/redirect/leadLink';
 import { mergeAnswers } from '../src/storage/storedApplication';
 import { readStoredText } from '../src/storage/storedText';
 import { storageKeys } from '../src/storage/storageKeys';
@@ -34,6 +34,11 @@ function* dismissLink(services: SagaServices): Saga {
 }
 
 function* followLink(services: SagaServices, { link, applicantReturn }: ActionOf<'linkOpened'>): Saga {
+  if (isUsedUpByAsking(link)) {
+    // Whoever opens it, such as a scanner of mails, must not use it up.
+    yield* put({ type: 'linkHeld' });
+    yield* takeOne('linkConfirmed');
+  }
   const result = yield* fetchLinkedLead(services, link);
   const passing = transientFailureOf(result);
   if (passing) return yield* put({ type: 'linkFailed', failure: toSubmissionFailure(passing) });

@@ -120,6 +120,6 @@ export function* takeEveryFrom<E extends object | string | number | boolean>(
   yield plain.takeEvery(channel, worker);
 }
 
-export function channelOf(notice: Subscribe): EventChannel<true> {
-  return eventChannel<true>((emit) => notice(() => emit(true)));
+export function channelOf<E extends string>(notice: Subscribe<E>): EventChannel<E> {
+  return eventChannel<E>(notice);
 }

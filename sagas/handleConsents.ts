@@ -7,9 +7,6 @@ import { toConsent } from './receiveStatus';
 import { askStatus } from './pollStatus';
 import type { SagaServices } from '../src/services/SagaServices';
 
-/** Long enough to reach the next box, so that ticking a list sends one request. */
-const keepDelayMs = 400;
-
 const selectAsked = ({ progress }: State) => progress.page?.consents;
 const selectConsents = ({ customerConsents }: State) => customerConsents;
 
@@ -55,7 +52,7 @@ function* readConsents(services: SagaServices): Saga {
 function* keepConsents(services: SagaServices, { fromState }: ActionOf<'consentsChanged'>): Saga {
   let kept: readonly string[] | undefined;
   do {
-    yield* delay(keepDelayMs);
+    yield* delay(services.consentDelayMs);
     const id = yield* select(({ lead }) => lead.id ?? '');
     const { asked = [], given = [] } = yield* select(selectConsents);
     const consents = asked.map((consent) => ({ id: consent.id, given: given.includes(consent.id) }));

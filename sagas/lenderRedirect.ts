@@ -1,3 +1,4 @@
+import { parseUrl } from '../src/flow/parseUrl';
 import type { Failure } from '../src/api/types';
 import { stateFacts } from '../src/flow/applicationStates';
 import { isAllowedRedirect } from '../src/redirect/isAllowedRedirect';
@@ -105,7 +106,7 @@ function* reportRefused({ settings, log }: SagaServices): Saga {
 
 /** Drops the rest of the address, which may contain personal data. */
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : 'no address';
+  return parseUrl(address)?.host ?? 'no address';
 }
 
 const { redirected, redirectUrl, redirectMethod, redirectState, sessionAcceptedRedirected } = storageKeys;

@@ -109,7 +109,7 @@ export function* watchUse(services: SagaServices): Saga {
       'answersChanged',
       'stepSubmitted',
       'consentsChanged',
-      'lenderRedirectFollowed',
+      'lenderRedirectPressed',
       'linkConfirmed',
     ],
     function* used(action) {

@@ -1,20 +1,37 @@
-import { restoreConsent } from '../src/tracking/consent';
-import { storageKeys } from '../src/storage/storageKeys';
-import { put, type Saga, takeEvery } from './effects';
+import { hasAdClick } from '../src/attribution/adClick';
 import { persistAdClick } from '../src/services/persistAdClick';
 import type { SagaServices } from '../src/services/SagaServices';
+import { storageKeys } from '../src/storage/storageKeys';
+import { restoreConsent } from '../src/tracking/consent';
+import { channelOf, put, type Saga, takeEvery, takeEveryFrom } from './effects';
 
 /**
  * Stores what the applicant allows vendors to do, with date and version, and then what may be stored of the ad click.
+ * Adopts what the applicant has chosen in another tab since: a withdrawal counts in all of them.
  */
 export function* watchConsent(services: SagaServices): Saga {
+  const { storage, now, otherTabChanges } = services;
+  const stored = () => storage.get(storageKeys.consent);
+  let known = stored();
   yield* takeEvery(services, 'consentChosen', function* keep({ choice }) {
-    services.storage.set(storageKeys.consent, JSON.stringify(choice));
+    storage.set(storageKeys.consent, JSON.stringify(choice));
+    known = stored();
     persistAdClick(services);
+  });
+  yield* takeEvery(services, 'consentAdopted', function* adopt() {
+    persistAdClick(services);
+  });
+  yield* takeEveryFrom(channelOf(otherTabChanges), function* follow() {
+    const text = stored();
+    if (text === known) return;
+    known = text;
+    const choice = restoreConsent(text, now());
+    if (choice) yield* put({ type: 'consentAdopted', choice });
   });
 }
 
 /** Restores the choice of an earlier visit; without one, a deployment that requires consent asks for it. */
-export function* restoreConsentChoice({ storage, now }: SagaServices): Saga {
-  yield* put({ type: 'consentRestored', choice: restoreConsent(storage.get(storageKeys.consent), now()) });
+export function* restoreConsentChoice({ storage, now, visit }: SagaServices): Saga {
+  const choice = restoreConsent(storage.get(storageKeys.consent), now());
+  yield* put({ type: 'consentRestored', choice, hasAdClick: hasAdClick(visit.search, now()) });
 }

@@ -1,4 +1,5 @@
 import { watchLinks } from './continueLead';
+import { watchDepartures } from './watchDepartures';
 import { watchDeletion } from './deleteAnswers';
 import { watchRestarts } from './restartApplication';
 import { watchHostPrefill } from './prefillFromLink';
@@ -57,6 +58,7 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchStale(services);
   yield* watchRestarts(services);
   yield* watchLenderRedirects(services);
+  yield* watchDepartures(services);
   yield* watchReturns(services);
   yield* watchFollowedRedirects(services);
   yield* watchLinks(services);

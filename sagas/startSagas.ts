@@ -3,6 +3,7 @@ import { createContractSource, importContract } from '../src/api/createContractS
 import { createStorage } from '../src/storage/createStorage';
 import type { Action } from '../src/store/actions';
 import { persistAdClick } from '../src/services/persistAdClick';
+import { untilActivated } from '../src/services/pageReadiness';
 import { persistLoadingFlag } from '../src/services/persistLoadingFlag';
 import { followExperiment, applyStoredArrangement } from './followExperiment';
 import { restoreConsentChoice } from './persistConsent';
@@ -20,6 +21,8 @@ export async function startSagas(start: SagaStart): Promise<void> {
   // The first calls need the contract as soon as the flow is loaded.
   const contract = createContractSource(settings.api.contract, (url) => importContract(url, start.retry));
   await start.untilWhole();
+  // What a visit does at the server and on the device begins with the applicant's first look.
+  await untilActivated(document);
   const tabStorage = createStorage(window, 'sessionStorage', start.log.error);
   persistLoadingFlag({ store, tabStorage, log: start.log });
   const services = createServices({ ...start, contract }, tabStorage);

@@ -7,18 +7,25 @@ import { selectApplicationState } from '../src/store/selectors';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 import { restoreEnding } from './restoreEnding';
 
-/** Follows a tab in which the same applicant has got further: both show one application. */
+/**
+ * Follows a tab in which the same applicant has got further: both show one application. Requests the status of a page
+ * that returns from the browser's memory, whatever page it is.
+ */
 export function* watchOtherTabs(services: SagaServices): Saga {
   let lastOperation = services.now().toISOString();
   yield* takeEvery(services, ['leadSaved', 'statusReceived'], function* operated() {
     lastOperation = services.now().toISOString();
   });
-  yield* takeEveryFrom(channelOf(services.otherTabChanges), function* follow() {
+  yield* takeEveryFrom(channelOf(services.otherTabChanges), function* follow(change) {
     const { lead } = yield* select((state) => state);
     if (lead.submission === 'pending') return;
     if (lead.id === undefined && (yield* restoreEnding(services))) return;
     const ahead = yield* tabAhead(services, lastOperation);
-    if (!ahead) return;
+    if (!ahead) {
+      // In the meantime the lender may have decided.
+      if (change === 'returned' && lead.id !== undefined) yield* put({ type: 'statusRequested' });
+      return;
+    }
     // The other tab stores several keys, and each raises an event: ask the server once.
     lastOperation = ahead.at;
     yield* put({ type: 'leadRestored', id: ahead.id });

@@ -12,7 +12,7 @@ type ConversionName = Extract<EventName, 'Lead' | 'CompleteRegistration' | 'Reje
 
 /** Turns store actions into events for vendors. Nothing waits for them. */
 export function* watchTracking(services: SagaServices): Saga {
-  yield* takeEvery(services, ['consentRestored', 'consentChosen'], () => allow(services));
+  yield* takeEvery(services, ['consentRestored', 'consentChosen', 'consentAdopted'], () => allow(services));
   yield* takeEvery(services, 'stepOpened', function* opened({ step }) {
     services.tracking.track({ name: 'stepOpened', fields: { step } });
   });

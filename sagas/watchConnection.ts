@@ -10,7 +10,10 @@ interface ConnectionHost {
   readonly removeEventListener: (type: 'online' | 'offline', listener: () => void) => void;
 }
 
-/** Reports to the store when the connection is lost and when it is back. */
+/**
+ * Reports to the store when the browser takes the connection for lost, and when it is back. A call that is answered
+ * ends this too.
+ */
 export function* watchConnection(host: ConnectionHost): Saga {
   const channel = eventChannel<boolean>((emit) => {
     const report = () => emit(host.navigator.onLine);
@@ -23,6 +26,8 @@ export function* watchConnection(host: ConnectionHost): Saga {
   });
   if (!host.navigator.onLine) yield* put({ type: 'connectionChanged', isOnline: false });
   yield* takeEveryFrom(channel, function* changed(isOnline: boolean) {
+    // A call that was answered may have shown it before the browser did.
+    if ((yield* select((state) => state.isOnline)) === isOnline) return;
     const key = (yield* select(({ isUnsent }) => isUnsent)) ? 'online>sending' : 'online>text';
     yield* put({ type: 'connectionChanged', isOnline });
     if (isOnline) yield* put({ type: 'toastAdded', toast: { id: 'online', key, kind: 'success' } });

@@ -6,20 +6,22 @@ export interface Market {
   /** Decimal places of amounts in its currency, as used there. */
   readonly decimals: 0 | 2;
   readonly currency: string;
+  /** Name in the IANA database. */
+  readonly timeZone: string;
 }
 
 const BY_CALLING_CODE: Readonly<Record<string, Market>> = {
-  '+34': { language: 'es', decimals: 2, currency: 'EUR' },
-  '+40': { language: 'ro', decimals: 2, currency: 'RON' },
-  '+48': { language: 'pl', decimals: 2, currency: 'PLN' },
-  '+49': { language: 'de', decimals: 2, currency: 'EUR' },
-  '+52': { language: 'es', decimals: 2, currency: 'MXN' },
-  '+57': { language: 'es', decimals: 0, currency: 'COP' },
-  '+63': { language: 'en', decimals: 2, currency: 'PHP' },
-  '+84': { language: 'vi', decimals: 0, currency: 'VND' },
+  '+34': { language: 'es', decimals: 2, currency: 'EUR', timeZone: 'Europe/Madrid' },
+  '+40': { language: 'ro', decimals: 2, currency: 'RON', timeZone: 'Europe/Bucharest' },
+  '+48': { language: 'pl', decimals: 2, currency: 'PLN', timeZone: 'Europe/Warsaw' },
+  '+49': { language: 'de', decimals: 2, currency: 'EUR', timeZone: 'Europe/Berlin' },
+  '+52': { language: 'es', decimals: 2, currency: 'MXN', timeZone: 'America/Mexico_City' },
+  '+57': { language: 'es', decimals: 0, currency: 'COP', timeZone: 'America/Bogota' },
+  '+63': { language: 'en', decimals: 2, currency: 'PHP', timeZone: 'Asia/Manila' },
+  '+84': { language: 'vi', decimals: 0, currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh' },
 };
 
-const ELSEWHERE: Market = { language: 'en', decimals: 2, currency: 'USD' };
+const ELSEWHERE: Market = { language: 'en', decimals: 2, currency: 'USD', timeZone: 'UTC' };
 
 /** Derives the market from the applicant's phone number, because a lead names no country. */
 export function marketOf({ contactDetails }: Pick<ReceivedApplication, 'contactDetails'>): Market {

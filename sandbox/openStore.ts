@@ -44,7 +44,8 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS unsubscribed (email TEXT PRIMARY KEY);
 `;
 
-function isStoredLead(value: unknown): value is StoredLead {
+/** Tells a lead from other values of a database or a request. */
+export function isStoredLead(value: unknown): value is StoredLead {
   return isObject(value) && typeof value['id'] === 'string' && isObject(value['application']);
 }
 

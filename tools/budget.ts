@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Settings } from '../src/published/settings';
+import { checkSyntax } from './build/checkSyntax';
 import { type AppManifest, readAppManifest } from './publish/builtApp';
 import type { PublishedDeployment } from './publish/publishDeployment';
 
@@ -26,7 +27,9 @@ function main(): void {
   const { deployments } = JSON.parse(readFileSync(SITE, 'utf8')) as {
     readonly deployments: readonly PublishedDeployment[];
   };
-  const problems = deployments.flatMap(checkDeployment);
+  const bundle = readAppManifest(APP);
+  const scripts = bundle.files.filter((file) => file.endsWith('.js')).map((file) => join(APP, file));
+  const problems = [...checkSyntax(scripts, join(APP, bundle.early)), ...deployments.flatMap(checkDeployment)];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
@@ -39,6 +42,7 @@ function checkDeployment({ name, folder, basePath }: PublishedDeployment): reado
     ...checkWeight(folder, 'JavaScript', scripts.map(weigh)),
     ...checkWeight(folder, 'CSS', [weighText(join(folder, basePath, 'index.html'), styles)]),
     ...checkWeight(folder, 'script for hosts', [weigh(join(folder, basePath, 'embed/v1.js'))]),
+    ...checkSyntax(rulesIn(join(folder, basePath, 'flow'))),
     ...unwantedModules(
       scripts.map((file) => basename(file)),
       modules,
@@ -98,6 +102,13 @@ function settingsInHtml(html: string): Settings {
 /** Returns the names of the widgets that the steps of the first page use. */
 function firstWidgets({ firstPage }: Settings): readonly string[] {
   return firstPage.steps.flatMap(({ uiSchema }) => Object.values(uiSchema).map((ui) => ui['ui:widget'] ?? 'text'));
+}
+
+/** Returns the compiled rules of a deployment. */
+function rulesIn(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => join(folder, file));
 }
 
 type Attributes = Readonly<Record<string, string>>;

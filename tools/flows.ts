@@ -44,7 +44,8 @@ const USAGE = `Usage: npm run flows -- <command> [options]
   graph    draws the journey of a deployment with its conditions, and what changed in it
            DEPLOYMENT [--format mermaid|svg] [--against DIR]
   report   lists who asks what in which place, and which texts are missing
-           [DEPLOYMENT] [--step NAME] [--json]
+           [DEPLOYMENT] [--step NAME] [--json: the form and the states as well, by the specification's names]
+           [--answers FILE: with --json, what applicants with these answers see, and its errors]
   diff     says which applicants on the way a change sends back or ahead, and whose answers it drops
            --from DIR --to DIR [--deployment NAME] [--answers FILE] [--json]
   try      says what the form says of values

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 
   const referenceSeconds = timeReferenceWork();
   countWork();
-  const { results, flaky } = await tryAgain(await runSteps(steps, show), runStep);
+  const { results, flaky } = await tryAgain(await runSteps(steps, show), runStep, show);
   writeFileSync('test-results/flaky.json', JSON.stringify(flaky, null, 2));
   const isWhole = !values.change && values.only === undefined;
   const excess = isWhole ? excessCounts(WORK, readTestBudget()) : [];

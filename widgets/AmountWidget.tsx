@@ -16,6 +16,7 @@ import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions, type WidgetOptions } from './WidgetOptions';
 import { RangeSlider } from './parts/RangeSlider';
 import { StepButton } from './parts/StepButton';
+import { isComposing } from './parts/isComposing';
 import { inputAttributes } from './parts/inputAttributes';
 import { readText } from './parts/readText';
 import { useTypedText } from './parts/useTypedText';
@@ -33,7 +34,7 @@ export function AmountWidget(props: FieldWidgetProps) {
   const { minimum, maximum } = schema;
   const scale = amountScale(schema);
   const format = (amount: number) => formatMoney(amount, options.country, options.languageTag);
-  const field = useTypedText(props, moneyCodec(options.country, format));
+  const field = useTypedText(props, moneyCodec(options, format));
   const { announced, step, announce } = useStepping(props, scale);
   const input = useRef<HTMLInputElement>(null);
   const repeats = useRef(0);
@@ -42,7 +43,7 @@ export function AmountWidget(props: FieldWidgetProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = ARROWS[event.key];
-    if (direction === undefined) {
+    if (direction === undefined || isComposing(event)) {
       field.onKeyDown(event);
       return;
     }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { foldText } from '../src/flow/foldText';
 import { formatDecimal } from '../src/formats/formatDecimal';
+import { normaliseText } from '../src/formats/normaliseText';
 import { plainTextCodec } from '../src/formats/textCodec';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions, type WidgetCompany, type WidgetCompanyLookup } from './WidgetOptions';
@@ -13,7 +14,7 @@ import { useTypedText } from './parts/useTypedText';
 export function CompanyWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const listId = useId();
-  const field = useTypedText(props, plainTextCodec);
+  const field = useTypedText(props, plainTextCodec(props.schema.pattern));
   const companies = matchingCompanies(options.companyLookup, field.value);
   const list = useSuggestions({
     count: companies.length,
@@ -40,7 +41,7 @@ export function CompanyWidget(props: FieldWidgetProps) {
         onChange={(event) => {
           field.onChange(event);
           list.onTyped();
-          options.onCompanyTyped?.(event.target.value.trim());
+          options.onCompanyTyped?.(normaliseText(event.target.value));
         }}
         onKeyDown={(event) => {
           if (!list.onKeyDown(event)) field.onKeyDown(event);

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { domainOf, suggestEmail } from '../src/formats/suggestEmail';
+import { domainOf, loadSuggestEmail } from '../src/formats/suggestEmail';
 import { explainEmail } from '../src/formats/explainEmail';
-import { plainTextCodec } from '../src/formats/textCodec';
+import { emailCodec } from '../src/formats/emailCodec';
 import { inputAttributes } from './parts/inputAttributes';
 import { readText } from './parts/readText';
 import { useTypedText } from './parts/useTypedText';
@@ -19,8 +19,8 @@ function useSuggestion({ country }: WidgetOptions) {
   const lookFor = (email: unknown) => {
     if (typeof email !== 'string' || explainEmail(email) !== undefined) return;
     // A correction is optional: if the checker cannot be loaded, there is none.
-    void suggestEmail(email, country.emailProviders).then(
-      (suggestion) => setFound({ email, suggestion }),
+    void loadSuggestEmail(country.emailProviders).then(
+      (suggest) => setFound({ email, suggestion: suggest(email) }),
       () => setFound(undefined),
     );
   };
@@ -36,7 +36,7 @@ function likelier(value: unknown, checks: readonly (Suggestion | undefined)[], {
   return checks.find((check) => check?.email === value && check.suggestion !== undefined)?.suggestion;
 }
 
-/** An e-mail address. Suggests a correction of a mistyped domain, but never insists. */
+/** An email address. Suggests a correction of a mistyped domain, about which the page asks once. */
 export function EmailWidget(props: FieldWidgetProps) {
   const { id, onBlur, onChange } = props;
   const options = readWidgetOptions(props);
@@ -51,8 +51,13 @@ export function EmailWidget(props: FieldWidgetProps) {
         lookFor(email);
       },
     },
-    plainTextCodec,
+    emailCodec,
   );
+  // The page may be sent without leaving the field, and asks about the address then.
+  const askedAbout = useEffectEvent(() => lookFor(value));
+  useEffect(() => {
+    if (options.hasError) askedAbout();
+  }, [options.hasError]);
   const suggestion = likelier(value, [found, options.emailCheck], options);
   const isUndeliverable = options.emailCheck?.email === value && options.emailCheck?.isValid === false;
   const accept = () => {

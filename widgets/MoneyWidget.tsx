@@ -1,5 +1,5 @@
 import { numberFormat } from '../src/formats/intlFormats';
-import { formatNumber, moneyCodec } from '../src/formats/moneyCodec';
+import { moneyCodec } from '../src/formats/moneyCodec';
 import type { CountryModel } from '../src/published/flow';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions } from './WidgetOptions';
@@ -11,7 +11,7 @@ export function MoneyWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const { country, languageTag } = options;
   const symbolId = `${props.id}__unit`;
-  const codec = moneyCodec(country, (amount) => formatNumber(amount, languageTag));
+  const codec = moneyCodec({ country, languageTag });
   const field = useUncontrolledText(props, codec);
   const symbol = (
     <span className="affix__symbol" id={symbolId}>

@@ -1,5 +1,4 @@
-import { textCodec } from '../src/formats/codeCodecs';
-import { plainTextCodec } from '../src/formats/textCodec';
+import { isCode, textCodec } from '../src/formats/codeCodecs';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
@@ -9,14 +8,14 @@ import { useUncontrolledText } from './parts/useUncontrolledText';
 export function TextWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const { inputMode, uppercase: isUpperCase = false } = options;
-  const codec = textCodec(options);
-  const field = useUncontrolledText(props, codec);
+  const { schema } = props;
+  const field = useUncontrolledText(props, textCodec(options, schema));
   return (
     <input
       className={isUpperCase ? 'input input--uppercase' : 'input'}
       type="text"
       inputMode={inputMode}
-      dir={codec === plainTextCodec ? undefined : 'ltr'}
+      dir={isCode(options, schema) ? 'ltr' : undefined}
       spellCheck={false}
       autoCapitalize={isUpperCase ? 'characters' : undefined}
       {...inputAttributes(props)}

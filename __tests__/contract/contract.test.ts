@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sessionId } from '../../tools/contract/createCaller';
 import { readOpenApi } from '../../documents/openApi';
@@ -8,6 +6,7 @@ import { runContract } from '../../tools/contract/runContract';
 import { proxyOf } from './proxyOf';
 import { sandboxForTests, type TestSandbox } from './sandboxForTests';
 import { ROOT } from '../support/root';
+import { startServer } from '../support/startServer';
 
 describe('the contract tests (runContract)', () => {
   let sandbox: TestSandbox;
@@ -29,16 +28,11 @@ describe('the contract tests (runContract)', () => {
   });
 
   it('an API that breaks the contract: fails every test, with the reason', async () => {
-    const server = createServer((_request, response) => {
+    const server = await startServer((_request, response) => {
       response.setHeader('Content-Type', 'application/json').end('{"id":7}');
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as AddressInfo;
-    const results = await runContract({ apiBase: `http://127.0.0.1:${port}` });
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
     });
+    const results = await runContract({ apiBase: server.url });
+    await server.stop();
     expect(results.filter(({ failure }) => failure === undefined)).toEqual([]);
     expect(results.find(({ operationId }) => operationId === 'getLeadStatus')?.failure).toMatch(/contract/);
     expect(results.find(({ operationId }) => operationId === 'getCountries')?.failure).toBe(

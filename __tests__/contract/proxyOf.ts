@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startServer } from '../support/startServer';
 
 interface Passed {
   readonly path: string;
@@ -9,8 +8,8 @@ interface Passed {
 }
 
 /** Forwards every request to another server; `change` returns the content type of the response, if not its own. */
-export async function proxyOf(target: string, change: (passed: Passed) => string | undefined) {
-  const server = createServer((request, response) => {
+export function proxyOf(target: string, change: (passed: Passed) => string | undefined) {
+  return startServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -36,15 +35,5 @@ export async function proxyOf(target: string, change: (passed: Passed) => string
         },
       );
     });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async (): Promise<void> => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  });
 }

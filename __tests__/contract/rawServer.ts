@@ -1,34 +1,22 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startServer, type RunningServer } from '../support/startServer';
 
 export type RawAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface RawServer {
-  readonly url: string;
+export interface RawServer extends RunningServer {
   /** Headers of the received requests. */
   readonly received: readonly IncomingMessage['headers'][];
-  readonly stop: () => Promise<void>;
 }
 
 /** Starts a server that gives these answers in turn, then repeats the last one. */
 export async function rawServer(...answers: readonly RawAnswer[]): Promise<RawServer> {
   const received: IncomingMessage['headers'][] = [];
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const answer = answers[Math.min(received.length, answers.length - 1)];
     received.push(request.headers);
     request.resume().on('end', () => answer?.(request, response));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    received,
-    stop: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  });
+  return { ...server, received };
 }
 
 export function answerWith(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): RawAnswer {

@@ -2,7 +2,7 @@ import { apiThrough, type Api } from '../../src/api/createApi';
 import { storageKeys } from '../../src/storage/storageKeys';
 import { selectApplicationState } from '../../src/store/selectors';
 import { applicant } from '../support/colombianApplicant';
-import { callFaults, type FaultName } from '../support/faultTable';
+import { callFaults, faultNames, shortTimeoutMs, type FaultName } from '../support/faultTable';
 import { memoryStorage } from '../support/memoryStorage';
 import { runApplications } from '../support/runApplications';
 import type { TestApplication } from '../support/startApplication';
@@ -21,6 +21,8 @@ interface QuietWrite {
 }
 
 const consent = 'lender-news-2026-01';
+/** One list: another one counts as a change, which is sent as well. */
+const given = [consent];
 const withConsents = 20;
 
 const keptConsents: QuietWrite = {
@@ -49,7 +51,7 @@ const keptConsents: QuietWrite = {
     Object.assign(application.services, { api: apiThrough(send) });
     // A change during the end of the previous call starts no separate call.
     while (!sent.isOver) {
-      application.dispatch({ type: 'consentsChanged', given: [consent], keep: 'putCustomerConsents' });
+      application.dispatch({ type: 'consentsChanged', given, keep: 'putCustomerConsents' });
       await new Promise((resolve) => setImmediate(resolve));
     }
   },
@@ -81,17 +83,19 @@ const unsubscription: QuietWrite = {
 const definite: readonly string[] = ['409', '412', '422 without field', '4xx after'] satisfies readonly FaultName[];
 
 const rows = [keptConsents, arrival, unsubscription].flatMap((write) =>
-  (Object.keys(callFaults) as FaultName[]).map((fault) => [write.operation, fault, write] as const),
+  faultNames.map((fault) => [write.operation, fault, write] as const),
 );
 
 describe.each(['sent again', 'reload'] as const)('recovery: %s', (way) => {
   test.each(rows)('%s: has one effect after the fault %s', async (operation, fault, { arrive, send, isDone }) => {
     const storage = memoryStorage();
-    const timeoutMs = fault.startsWith('timeout') ? 150 : 15_000;
+    const timeoutsMs = new Map<string, number>();
+    if (fault.startsWith('timeout')) timeoutsMs.set(operation, shortTimeoutMs);
     await api.fail(...callFaults[fault].map((each) => ({ ...each, operationId: operation })));
-    const application = await arrive({ storage, timeoutMs });
+    const application = await arrive({ storage, timeoutsMs });
     await send(application);
     await api.fail();
+    timeoutsMs.clear();
     // An arrival is reported again by the next visit.
     const isReload = way === 'reload' || operation === 'postAffiliateEvent';
     if (isReload) application.stop();

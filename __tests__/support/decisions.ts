@@ -1,6 +1,7 @@
 import type { StoredLead } from '../../sandbox/types';
 import { coolDownEnd } from '../../sandbox/leads/mobileCode';
 import { scenarios } from '../../sandbox/lenders/scenarios';
+import type { Answers } from '../../src/published/flow';
 import { withServerBounds } from '../../src/flow/withServerBounds';
 import { walk } from '../../src/flow/walk';
 import type { Action } from '../../src/store/actions';
@@ -41,26 +42,30 @@ function stays(state: number, operation: string, rest: Pick<ExampleDecision, 'pr
   return { operation, state, next: state, ...rest };
 }
 
-/** Returns what a page dispatches when it is filled in and submitted; of several offers, the first is accepted. */
-function submitPage(
+/** Returns what a page dispatches when it is submitted with these answers. */
+export function submitPage(
   name: string,
-  { progress }: State,
+  answers: Answers,
   operation: string | undefined = colombianStates[name]?.page.submit,
 ): readonly Action[] {
   const page = colombianPages.get(name);
-  const [offer] = progress.page?.offers ?? [];
-  const full = { ...pageAnswerExamples[name]?.full, ...(offer && { offerId: offer.offerId }) };
   if (!page || operation === undefined) throw new Error(`There is no form of ${name}`);
-  const { current, relevantAnswers } = walk(withServerBounds(page, {}), full);
+  const { current, relevantAnswers } = walk(withServerBounds(page, {}), answers);
   const form = {
     answers: relevantAnswers,
     dataPoints: current.dataPoints,
     sendAs: colombianStates[name]?.page.sendAs ?? {},
   };
   return [
-    { type: 'answersChanged', answers: full },
+    { type: 'answersChanged', answers },
     { type: 'stateActionChosen', operation, form },
   ];
+}
+
+/** Returns what a page dispatches when it is filled in and submitted; of several offers, the first is accepted. */
+function submitExample(name: string, { progress }: State, operation?: string): readonly Action[] {
+  const [offer] = progress.page?.offers ?? [];
+  return submitPage(name, { ...pageAnswerExamples[name]?.full, ...(offer && { offerId: offer.offerId }) }, operation);
 }
 
 function formOf({ name, value, page }: (typeof colombianStates)[string]): readonly ExampleDecision[] {
@@ -71,7 +76,7 @@ function formOf({ name, value, page }: (typeof colombianStates)[string]): readon
     {
       operation: page.submit,
       state: value,
-      press: (state) => submitPage(name, state),
+      press: (state) => submitExample(name, state),
       ...leadsTo(next),
     },
   ];
@@ -171,7 +176,7 @@ export const decisions: readonly ExampleDecision[] = [
     isDone: ({ payment }) => payment !== undefined,
   }),
   stays(39, 'updateProvidentOffer', {
-    press: (state) => submitPage('provident-offer', state, 'updateProvidentOffer'),
+    press: (state) => submitExample('provident-offer', state, 'updateProvidentOffer'),
     isDone: ({ pages: sent }) => sent?.['updateProvidentOffer'] !== undefined,
   }),
 ];

@@ -40,18 +40,23 @@ export const callFaults = {
 
 export type FaultName = keyof typeof callFaults;
 
+export const faultNames = Object.keys(callFaults) as readonly FaultName[];
+
 const isPending = ({ progress, verification, lenderRedirect, lead }: State) =>
   [progress.action, verification.status, lenderRedirect.status, lead.submission].includes('pending');
 const isKnown = ({ progress }: State) => progress.partner !== undefined;
 const hasAnswers = ({ answers }: State) => Object.hasOwn(answers, 'personalCode');
 
-/** For one try: a page that waits fifteen seconds would make a test as slow. */
-const shortTimeoutMs = 150;
+/** For one try of a call that is never answered; the server has it by then, or handles it later, as in reality. */
+export const shortTimeoutMs = 20;
 
 type Pressed = Pick<ExampleDecision, 'press' | 'state'>;
 
 /** Presses on the page of the state, and waits for the result. */
-async function press(application: TestApplication, { press: actionsOf, state: fromState }: Pressed): Promise<void> {
+export async function press(
+  application: TestApplication,
+  { press: actionsOf, state: fromState }: Pressed,
+): Promise<void> {
   for (const action of actionsOf(application.store.getState())) {
     application.dispatch(action.type === 'stateActionChosen' ? { ...action, fromState } : action);
     await application.until((state) => !isPending(state));
@@ -78,16 +83,17 @@ const ways = ['press again', 'reload', 'tab killed', 'second tab', 'second devic
 
 type FaultPath = (typeof ways)[number];
 
-/** Returns the faults to try. An upload has a timeout of three minutes, for which no test waits. */
-export function faultsOf({ operation }: ExampleDecision): readonly FaultName[] {
-  const names = Object.keys(callFaults) as readonly FaultName[];
-  return operation === 'uploadId' ? names.filter((name) => !name.startsWith('timeout')) : names;
+/** What the applicant's device and the server keep when the page of a decision is open. */
+interface Arrived {
+  readonly device: Readonly<Record<string, string>>;
+  readonly leads: readonly StoredLead[];
 }
 
 interface FaultTable {
   /**
    * Makes the call of the decision fail, and recovers in every way: expects one effect, the right page, and no
-   * applicant stuck. A new lead is not tried on a second device: two devices that share no lead are two applicants.
+   * applicant stuck. The first applicant walks to the page; the others open it with what is then on the device and on
+   * the server. A new lead is not tried on a second device: two devices that share no lead are two applicants.
    */
   readonly expectOneEffect: (decided: ExampleDecision, fault: FaultName) => Promise<void>;
 }
@@ -95,24 +101,21 @@ interface FaultTable {
 export function createFaultTable({ api, start }: Applications): FaultTable {
   let key: Promise<CryptoKey> | undefined;
   const keyRing = () => (key ??= testKey());
+  const timeoutsMs = new Map<string, number>();
   const onlyLead = async (): Promise<StoredLead> => {
     const [lead, ...others] = await api.leads();
     expect(others).toEqual([]);
     if (!lead) throw new Error('There is no lead (NO_LEAD)');
     return lead;
   };
-  const open = async (
-    storage: MemoryStorage,
-    { state }: ExampleDecision,
-    timeoutMs?: number,
-  ): Promise<TestApplication> => {
-    const application = await start({ storage, keyRing, ...(timeoutMs !== undefined && { timeoutMs }) });
+  const open = async (storage: MemoryStorage, { state }: ExampleDecision): Promise<TestApplication> => {
+    const application = await start({ storage, keyRing, timeoutsMs });
     const isThere = state === 0 ? hasAnswers : isKnown;
     await application.until((all) => isThere(all) && !isPending(all));
     return application;
   };
   const arriveAt = async ({ operation, state, monthlyIncome = 3_500_000 + state, isAnotherCode }: ExampleDecision) => {
-    const application = await start({ keyRing });
+    const application = await start({ keyRing, timeoutsMs });
     application.dispatch({ type: 'answersChanged', answers: { ...applicant, monthlyIncome } });
     await application.until(() => application.storage.get(storageKeys.sealedApplication) !== null);
     if (operation === 'createLead') return application;
@@ -147,17 +150,21 @@ export function createFaultTable({ api, start }: Applications): FaultTable {
   };
   return {
     expectOneEffect: async (decided, fault) => {
+      const faults = callFaults[fault].map((each) => ({ ...each, operationId: decided.operation }));
+      let arrived: Arrived | undefined;
       for (const way of ways) {
         if (decided.operation === 'createLead' && way === 'second device') continue;
-        await api.renew();
-        const arrived = await arriveAt(decided);
-        const isTimedOut = fault.startsWith('timeout');
-        if (isTimedOut) arrived.stop();
-        const application = isTimedOut ? await open(arrived.storage, decided, shortTimeoutMs) : arrived;
-        await api.fail(...callFaults[fault].map((each) => ({ ...each, operationId: decided.operation })));
+        await api.renew(arrived && { leads: arrived.leads, faults });
+        const application = arrived ? await open(memoryStorage(arrived.device), decided) : await arriveAt(decided);
+        if (!arrived) {
+          arrived = { device: Object.fromEntries(application.storage.content), leads: await api.leads() };
+          await api.fail(...faults);
+        }
+        if (fault.startsWith('timeout')) timeoutsMs.set(decided.operation, shortTimeoutMs);
         if (way === 'tab killed') await pressAndLeave(api, application, decided);
         else await press(application, decided);
         await api.fail();
+        timeoutsMs.clear();
         const shown = await goOn(way, application, decided);
         for (const { until } of shown) await until((all) => selectApplicationState(all) === decided.next);
         expect(decided.isDone(await onlyLead())).toBe(true);

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
+import { startServer } from './startServer';
 
 /** An API that holds the calls a test names until the page gives them up, and knows no other than those it is told. */
 export interface HeldApi {
@@ -39,7 +38,7 @@ export async function startHeldApi(): Promise<HeldApi> {
   const open = new Map<ServerResponse, string>();
   const waiting = new Set<() => void>();
   const happened = () => waiting.forEach((look) => look());
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     response.shouldKeepAlive = false;
     for (const [name, value] of Object.entries(ALLOWED)) response.setHeader(name, value);
     if (request.method === 'OPTIONS') return response.end();
@@ -56,8 +55,6 @@ export async function startHeldApi(): Promise<HeldApi> {
     else if (!held.has(call)) response.writeHead(404).end();
     return happened();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const reset = async () => {
     for (const list of [answers, held]) list.clear();
     for (const response of open.keys()) if (!response.writableEnded) response.writeHead(404).end();
@@ -65,7 +62,7 @@ export async function startHeldApi(): Promise<HeldApi> {
     calls.length = 0;
   };
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     answers,
     held,
     calls,
@@ -90,8 +87,7 @@ export async function startHeldApi(): Promise<HeldApi> {
     reset,
     stop: async () => {
       await reset();
-      server.close().closeAllConnections();
-      await once(server, 'close');
+      await server.stop();
     },
   };
 }

@@ -36,7 +36,7 @@ export function reordered(flow: Flow, order: readonly string[]): Flow {
   return { ...flow, model: { ...flow.model, steps } };
 }
 
-export function modelOf(steps: readonly StepModel[]): FlowModel {
+function modelOf(steps: readonly StepModel[]): FlowModel {
   const names = steps.flatMap(({ dataPoints }) => dataPoints);
   return {
     id: 'generated',
@@ -48,6 +48,7 @@ export function modelOf(steps: readonly StepModel[]): FlowModel {
       callingCode: '+57',
       phoneRegion: 'CO',
       periodScale: 'months',
+      timeZone: 'UTC',
       emailProviders: [],
     },
     firstPage: steps[0]?.name ?? '',

@@ -1,4 +1,5 @@
 import { createApi, type Api } from '../../src/api/createApi';
+import type { ApiOptions } from '../../src/api/types';
 import { statuses, submitLeadForTest, withIncome } from '../contract/leadsForTests';
 import { sandboxForTests, contractSessionId, type TestSandbox } from '../contract/sandboxForTests';
 import { evaluateContract } from '../../tools/compile/evaluateContract';
@@ -6,26 +7,37 @@ import { evaluateContract } from '../../tools/compile/evaluateContract';
 interface SandboxApi {
   readonly sandbox: () => TestSandbox;
   readonly api: () => Api;
+  /** Creates another client of the same sandbox. */
+  readonly client: (options: Partial<ApiOptions>) => Api;
   /** Submits a lead that its lender puts into this state, and returns its id. */
   readonly leadIn: (state: number) => Promise<string>;
 }
 
-/** Runs one sandbox for the tests of a file, with a client; it must log nothing. Call it at the top of the file. */
-export function runSandboxApi(): SandboxApi {
+/**
+ * Runs one sandbox for the tests of a file, with a client; it must log nothing, and forgets requests and faults after
+ * each test. Call it at the top of the file.
+ */
+export function runSandboxApi(options: Parameters<typeof sandboxForTests>[0] = {}): SandboxApi {
   let started: { readonly sandbox: TestSandbox; readonly api: Api } | undefined;
   const running = () => {
     if (!started) throw new Error('The sandbox is started before the first test of the file (NO_SANDBOX)');
     return started;
   };
-  beforeAll(async () => {
-    const sandbox = await sandboxForTests();
-    const api = createApi({
+  const clientOf = ({ url }: TestSandbox, own: Partial<ApiOptions> = {}) =>
+    createApi({
       contractOf: () => Promise.resolve(evaluateContract()),
-      apiBase: `${sandbox.url}/api`,
+      apiBase: `${url}/api`,
       product: 'askrobin-co',
       sessionId: () => contractSessionId,
+      retry: { baseDelayMs: 1 },
+      ...own,
     });
-    started = { sandbox, api };
+  beforeAll(async () => {
+    const sandbox = await sandboxForTests(options);
+    started = { sandbox, api: clientOf(sandbox) };
+  });
+  afterEach(async () => {
+    for (const kept of ['requests', 'faults']) await running().sandbox.request('DELETE', `/sandbox/${kept}`);
   });
   afterAll(async () => {
     const { sandbox } = running();
@@ -35,6 +47,7 @@ export function runSandboxApi(): SandboxApi {
   return {
     sandbox: () => running().sandbox,
     api: () => running().api,
+    client: (own) => clientOf(running().sandbox, own),
     leadIn: async (state) => {
       const id = await submitLeadForTest(running().api, withIncome(3_500_000 + state));
       await statuses(running().api, id);

@@ -1,7 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RunningSandbox } from '../../sandbox/startSandbox';
 import { ROOT } from './root';
+
+/** Where Linux keeps files in memory: here no test ends a process, so no write needs to wait for a disk. */
+const MEMORY = '/dev/shm';
 
 /** Workers inherit the environment of the process that has started the host. */
 const VARIABLE = 'SANDBOX_HOST';
@@ -13,7 +18,10 @@ const VARIABLE = 'SANDBOX_HOST';
  */
 export async function startSandboxHost(): Promise<ChildProcess> {
   const script = path.join(ROOT, '__tests__/support/sandboxHostProcess.ts');
-  const host = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const host = spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, TMPDIR: existsSync(MEMORY) ? MEMORY : tmpdir() },
+  });
   process.env[VARIABLE] = await new Promise<string>((resolve, reject) => {
     host.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
     host.once('exit', () => reject(new Error('The process of the sandboxes did not start (NO_SANDBOX_HOST)')));

@@ -4,6 +4,12 @@ import type { StoredLead } from '../../sandbox/types';
 import type { Arrangement } from '../../src/flow/arrangeSteps';
 import { hostSandbox } from './sandboxHost';
 
+/** What a sandbox has when it begins. */
+interface SandboxStart {
+  readonly leads?: readonly StoredLead[];
+  readonly faults?: readonly Fault[];
+}
+
 /** The real sandbox on a free port, with its controls. */
 export interface TestApi {
   readonly url: string;
@@ -11,10 +17,10 @@ export interface TestApi {
   readonly fail: (...faults: readonly Fault[]) => Promise<void>;
   /** Sets what the experiment requests. */
   readonly experiment: (wanted: Arrangement) => Promise<void>;
-  /** Requests of an operation so far, oldest first. */
-  readonly requests: (operationId: string) => Promise<readonly JournalEntry[]>;
-  /** Clears faults, experiment, requests and leads. */
-  readonly renew: () => Promise<void>;
+  /** Requests of these operations so far, oldest first. */
+  readonly requests: (...operationIds: readonly string[]) => Promise<readonly JournalEntry[]>;
+  /** Begins anew with these leads and faults: none, if absent. */
+  readonly renew: (start?: SandboxStart) => Promise<void>;
   /** Sets when a lead expires. */
   readonly setExpiry: (leadId: string, expiresAt: Date) => Promise<void>;
   readonly setState: (leadId: string, state: number) => Promise<void>;
@@ -31,7 +37,12 @@ export async function startApi(): Promise<TestApi> {
   const read = async (what: string): Promise<unknown> => (await fetch(`${url}/sandbox/${what}`)).json();
   const put = async (what: string, body: unknown): Promise<void> => {
     const headers = { 'Content-Type': 'application/json' };
-    await fetch(`${url}/sandbox/${what}`, { method: 'PUT', headers, body: JSON.stringify(body) });
+    const { ok, status } = await fetch(`${url}/sandbox/${what}`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!ok) throw new Error(`The sandbox refuses this (${status}): ${JSON.stringify(body)}`);
   };
   return {
     url,
@@ -40,16 +51,11 @@ export async function startApi(): Promise<TestApi> {
     setExpiry: (leadId, expiresAt) => put(`leads/${leadId}/expiry`, { expiresAt: expiresAt.toISOString() }),
     setState: (leadId, state) => put(`leads/${leadId}/state`, { state }),
     ageCode: (leadId, ageSeconds) => put(`leads/${leadId}/code`, { ageSeconds }),
-    requests: async (operationId) => {
+    requests: async (...operationIds) => {
       const entries = (await read('requests')) as readonly JournalEntry[];
-      return entries.filter((entry) => entry.operationId === operationId);
+      return entries.filter((entry) => operationIds.includes(entry.operationId));
     },
-    renew: async () => {
-      await fetch(`${url}/sandbox/faults`, { method: 'DELETE' });
-      await fetch(`${url}/sandbox/datapoints`, { method: 'DELETE' });
-      await fetch(`${url}/sandbox/requests`, { method: 'DELETE' });
-      await fetch(`${url}/sandbox/leads`, { method: 'DELETE' });
-    },
+    renew: (wanted = {}) => put('', wanted),
     leads: async () => (await read('leads')) as readonly StoredLead[],
     lead: async (id) => (await read(`leads/${id}`)) as StoredLead,
     stop,

@@ -37,8 +37,8 @@ interface ApplicationOptions {
   readonly location?: string;
   /** How the visit began, if not by its address alone. */
   readonly visit?: Pick<VisitStart, 'link' | 'applicantReturn'>;
-  /** Timeout of one try, in milliseconds. */
-  readonly timeoutMs?: number;
+  /** Timeouts of single operations, in milliseconds; the test may change them while the application runs. */
+  readonly timeoutsMs?: ReadonlyMap<string, number>;
   /** Where the deployment reaches operations, if not where the contract specifies. */
   readonly endpoints?: Readonly<Record<string, Endpoint>>;
   /** Those of the Colombian deployment if absent. */
@@ -128,7 +128,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     ...options.services,
   };
   const inFlight: string[] = [];
-  Object.assign(services, { api: watchCalls(services, { inFlight, strayWrites }) });
+  Object.assign(services, { api: watchCalls(services, { inFlight, strayWrites, timeoutsMs: options.timeoutsMs }) });
   store.subscribe(notify);
   storage.listeners.add(notify);
   const channel = stdChannel<Action>();
@@ -163,7 +163,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
 
 /** Returns services without waits: polling and retries are as fast as the machine. */
 function quickServices(
-  { apiUrl, settings = colombianSettings, endpoints, timeoutMs = 15_000 }: ApplicationOptions,
+  { apiUrl, settings = colombianSettings, endpoints }: ApplicationOptions,
   life: { readonly isOver: boolean },
   log: (line: string) => void,
 ) {
@@ -176,7 +176,6 @@ function quickServices(
         if (life.isOver) throw new Error('The tab is gone (TAB_GONE)');
         return applicationSessionId;
       },
-      timeoutMs,
       retry: { tries: 4, baseDelayMs: 1, maxDelayMs: 5 },
     }),
     preparePages: () => undefined,
@@ -188,17 +187,20 @@ function quickServices(
     session: { id: applicationSessionId, startedAt: '2025-06-15T12:00:00.000Z' },
     visit: { search: '', affiliate: undefined, isStale: false, isOver: false, device },
     otherTabChanges: () => () => undefined,
+    departureSigns: () => () => undefined,
+    departureTimeoutMs: 0,
     cookies: { read: () => '', write: () => undefined, domain: () => 'localhost' },
     mayStoreAdClick: () => true,
     captchaToken: () => Promise.resolve(undefined),
     now: () => new Date(),
     createUuid: () => randomUUID(),
     random: () => 0.5,
-    untilVisibleAndOnline: () => Promise.resolve(),
+    untilWorthAsking: () => Promise.resolve(),
     tracking: { allow: () => undefined, track: () => undefined, log: () => undefined, isActive: () => false },
     prepareCaptcha: () => undefined,
     untilInteractive: () => Promise.resolve(),
     polling: { firstDelayMs: 0, growth: 1, maxDelayMs: 0, tries: 20 },
+    consentDelayMs: 0,
     log: {
       error: (message: string, detail?: unknown) => log(typeof detail === 'string' ? `${message}: ${detail}` : message),
       info: log,
@@ -210,17 +212,19 @@ interface WatchedCalls {
   /** Operations that have no result yet. */
   readonly inFlight: string[];
   readonly strayWrites: string[];
+  readonly timeoutsMs: ApplicationOptions['timeoutsMs'];
 }
 
 /** Records the calls in flight, and every write that does not belong to a decision. */
-function watchCalls({ api, intents }: SagaServices, { inFlight, strayWrites }: WatchedCalls): Api {
+function watchCalls({ api, intents }: SagaServices, { inFlight, strayWrites, timeoutsMs }: WatchedCalls): Api {
   const { operations } = evaluateContract();
   const isOfIntent = (name: string) => intents.read().some(({ operation, isSent }) => operation === name && isSent);
   const send: Api['sendNamed'] = async (operation, call, options) => {
     if (operations[operation]?.method !== 'GET' && !isOfIntent(operation)) strayWrites.push(operation);
     inFlight.push(operation);
+    const timeoutMs = timeoutsMs?.get(operation);
     try {
-      return await api.sendNamed(operation, call, options);
+      return await api.sendNamed(operation, call, { ...options, ...(timeoutMs !== undefined && { timeoutMs }) });
     } finally {
       inFlight.splice(inFlight.indexOf(operation), 1);
     }

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import S3rver from 's3rver';
+import { startServer } from './startServer';
 
 export const BUCKET = 'loans';
 /** The only account of the server. */
@@ -57,7 +57,7 @@ export async function startStore(): Promise<Store> {
     if (res.statusCode === 200) await contentWritten(req, folder);
   };
 
-  const front = createServer((req, res) => {
+  const { url, stop } = await startServer((req, res) => {
     const request = `${req.method} ${decodeURIComponent((req.url ?? '').split('?', 1)[0] ?? '').replace(`/${BUCKET}/`, '')}`;
     if (req.headers['user-agent'] === OWN) return answer(req, res);
     requests.push(request);
@@ -68,17 +68,14 @@ export async function startStore(): Promise<Store> {
       return undefined;
     });
   });
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
   const store: Store = {
-    endpoint: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    endpoint: url,
     folder,
     requests,
     disturb: () => Promise.resolve(undefined),
     hasConditions: true,
     stop: async () => {
-      front.close().closeAllConnections();
-      await once(front, 'close');
+      await stop();
       rmSync(folder, { recursive: true });
     },
   };

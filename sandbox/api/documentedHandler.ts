@@ -43,7 +43,7 @@ function wrongOnPage(sent: SentRequest, parts: HandlerParts): RefusalError[] {
   return [
     ...missingInState(sent, parts),
     ...refusedByDocuments(parts.refusals, { operation, application, body }),
-    ...refusedOnPage(operation, body, application),
+    ...refusedOnPage({ operation, application, body, at: parts.now() }),
     ...(isOfConsents(sent) ? wrongConsents(lead, present, body) : []),
     ...wrongOffer(sent),
   ];

@@ -1,7 +1,8 @@
 import { type Response, Router } from 'express';
 import { isObject } from '../../documents/jsonValues';
-import type { Store } from '../openStore';
+import { isStoredLead, type Store } from '../openStore';
 import type { SetState } from '../states/moves';
+import type { StoredLead } from '../types';
 import { type FaultRegistry, isFaultList } from './faults';
 import type { Journal } from './journal';
 import type { OperationCounter } from './tally';
@@ -34,6 +35,17 @@ interface Controls {
 /** Routes of the sandbox's own controls, which are not part of the contract. */
 export function controlRoutes({ store, faults, journal, counter, experiment, setState }: Controls): Router {
   const router = Router();
+  router.put('/', (req, res) => {
+    const [leads, played] = ['leads', 'faults'].map((name) => member(req.body, name) ?? []);
+    const isStart = areLeads(leads) && isFaultList(played, Object.keys(counter.tally()));
+    if (isStart) {
+      replaceLeads(store, leads);
+      faults.set(played);
+      experiment.set({});
+      journal.clear();
+    }
+    answerDone(res, isStart, 'Expected leads and faults.');
+  });
   router
     .route('/faults')
     .get((_req, res) => void res.json(faults.list()))
@@ -73,6 +85,10 @@ export function controlRoutes({ store, faults, journal, counter, experiment, set
   return router;
 }
 
+function areLeads(value: unknown): value is readonly StoredLead[] {
+  return Array.isArray(value) && value.every(isStoredLead);
+}
+
 function member(body: unknown, name: string): unknown {
   return isObject(body) ? body[name] : undefined;
 }
@@ -110,6 +126,14 @@ function leadRoutes(store: Store, setState: SetState): Router {
     answerDone(res, isSet, 'There is no such lead or moment.');
   });
   return router;
+}
+
+/** Leaves these leads, newest first, as if there had never been others or requests about them. */
+function replaceLeads(store: Store, leads: readonly StoredLead[]): void {
+  store.atomically(() => {
+    store.forgetLeads();
+    for (const lead of [...leads].reverse()) store.putLead(lead);
+  });
 }
 
 interface WantedExpiry {

@@ -1,5 +1,5 @@
 import type { ListedChoice } from '../types';
-/** ISO 3166-1 alpha-2, all codes officially assigned. */
+/** ISO 3166-1 alpha-2, all codes officially assigned, and the one in use for Kosovo. */
 const CODES = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -7,15 +7,28 @@ const CODES = `
   JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY
   MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM
   PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ
-  TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
+  TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
 `;
 
-/** Returns every country, labelled and sorted in that language. */
+/** The code of passports for a person without citizenship, by language. */
+const STATELESS = 'XXA';
+const STATELESS_LABELS: Readonly<Record<string, string>> = {
+  de: 'Staatenlos',
+  en: 'Stateless',
+  es: 'Apátrida',
+  pl: 'Bezpaństwowiec',
+  ro: 'Apatrid',
+  vi: 'Người không quốc tịch',
+};
+
+/** Returns every country, labelled and sorted in that language, and at the end what a stateless person chooses. */
 export function countries(languageTag: string): ListedChoice[] {
   const names = new Intl.DisplayNames([languageTag, 'en'], { type: 'region', fallback: 'code' });
   const collator = new Intl.Collator([languageTag, 'en']);
-  return CODES.trim()
+  const stateless = STATELESS_LABELS[languageTag.split('-')[0] ?? ''] ?? STATELESS_LABELS['en'] ?? STATELESS;
+  const listed = CODES.trim()
     .split(/\s+/)
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((a, b) => collator.compare(a.label, b.label));
+  return [...listed, { value: STATELESS, label: stateless }];
 }

@@ -19,7 +19,8 @@ const VALID_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 function dated({ createdAt }: StoredLead, offer: SandboxOffer): SandboxOffer {
-  return { ...offer, expiresAt: new Date(Date.parse(createdAt) + VALID_HOURS * HOUR_MS).toISOString() };
+  const expiresAt = new Date(Date.parse(createdAt) + VALID_HOURS * HOUR_MS).toISOString();
+  return { ...offer, madeAt: createdAt, expiresAt };
 }
 
 /** Returns the lender's single offer. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { JsonDocument } from '../../documents/JsonDocument';
 import { isObject } from '../../documents/jsonValues';
 import { type FormatDocument, resolveFormat } from '../../documents/resolveFormats';
+import { dayIn } from '../../src/formats/calendar';
 import { declaredRule } from '../../src/formats/declaredRule';
 import { professionalDetails, vehicleModels } from '../lookups/choices';
 import { marketOf } from '../market';
@@ -21,7 +22,13 @@ type RequestBody = Readonly<Record<string, unknown>>;
 /** A data point with the code of its error, or nothing. */
 type PageFinding = readonly [fieldName: string, code: keyof typeof pageMessages] | false | undefined;
 
-type PageRule = (body: RequestBody, lead: ReceivedApplication) => readonly PageFinding[];
+interface Judged {
+  readonly application: ReceivedApplication;
+  /** The applicant's day, `YYYY-MM-DD`, by the rule of the page. */
+  readonly today: string;
+}
+
+type PageRule = (body: RequestBody, judged: Judged) => readonly PageFinding[];
 
 const MARRIED: readonly unknown[] = ['married', 'domesticPartnership'];
 const OLDEST_VEHICLE_YEARS = 20;
@@ -31,8 +38,8 @@ const cnp = new JsonDocument(path.join(__dirname, '../../schemas/formats/persona
 const explainCnp = declaredRule(resolveFormat(cnp.data as FormatDocument));
 
 /** Compares dates in the format of the contract. */
-function isPast(date: unknown): boolean {
-  return typeof date === 'string' && date < new Date().toISOString().slice(0, 10);
+function isPast(date: unknown, today: string): boolean {
+  return typeof date === 'string' && date < today;
 }
 
 function listedBy(table: Readonly<Record<string, readonly string[]>>, key: unknown, item: unknown): boolean {
@@ -45,9 +52,9 @@ function missing(body: RequestBody, ...names: readonly string[]): PageFinding[] 
 
 /** Errors that a server may find in a page that satisfies the contract, where a document cannot express them. */
 const rulesByOperation: Readonly<Record<OperationName, PageRule>> = {
-  postVehicle: ({ vehicleBrand, vehicleModel, vehicleYear }) => [
+  postVehicle: ({ vehicleBrand, vehicleModel, vehicleYear }, { today }) => [
     !listedBy(vehicleModels, vehicleBrand, vehicleModel) && ['vehicleModel', 'vehicle_unknown'],
-    new Date().getFullYear() - Number(vehicleYear) > OLDEST_VEHICLE_YEARS && ['vehicleYear', 'vehicle_too_old'],
+    Number(today.slice(0, 4)) - Number(vehicleYear) > OLDEST_VEHICLE_YEARS && ['vehicleYear', 'vehicle_too_old'],
   ],
   postMaritalDetails: (body) =>
     MARRIED.includes(body['maritalStatus']) ? missing(body, 'spouseFirstName', 'spouseLastName') : [],
@@ -55,7 +62,9 @@ const rulesByOperation: Readonly<Record<OperationName, PageRule>> = {
   postCnp: ({ personalCode }) => [
     explainCnp(String(personalCode)) !== undefined && ['personalCode', 'personal_code_invalid'],
   ],
-  postWniosek: ({ idCardExpiresAt }) => [isPast(idCardExpiresAt) && ['idCardExpiresAt', 'document_expired']],
+  postWniosek: ({ idCardExpiresAt }, { today }) => [
+    isPast(idCardExpiresAt, today) && ['idCardExpiresAt', 'document_expired'],
+  ],
   postCreditDetails: (body) => (body['hasOtherLoans'] === true ? missing(body, 'monthlyCreditCommitments') : []),
   postProfessionalDetails: ({ profession, position }) => [
     !listedBy(professionalDetails, profession, position) && ['position', 'position_unknown'],
@@ -67,20 +76,25 @@ const rulesByOperation: Readonly<Record<OperationName, PageRule>> = {
         ({ amount, monthlyInstalment = 0 }, index): PageFinding =>
           Number(monthlyInstalment) > Number(amount) && [`debts.${index}.monthlyInstalment`, 'instalment_too_high'],
       ),
-  postReferenceDetails: ({ referencePhoneNumber, secondReferencePhoneNumber }, { contactDetails }) => [
-    referencePhoneNumber === contactDetails?.phoneNumber && ['referencePhoneNumber', 'reference_is_applicant'],
+  postReferenceDetails: ({ referencePhoneNumber, secondReferencePhoneNumber }, { application }) => [
+    referencePhoneNumber === application.contactDetails?.phoneNumber && [
+      'referencePhoneNumber',
+      'reference_is_applicant',
+    ],
     secondReferencePhoneNumber === referencePhoneNumber && ['secondReferencePhoneNumber', 'reference_repeated'],
   ],
-  postDocumentId: ({ expiresAt }) => [isPast(expiresAt) && ['expiresAt', 'document_expired']],
+  postDocumentId: ({ expiresAt }, { today }) => [isPast(expiresAt, today) && ['expiresAt', 'document_expired']],
 };
 
 /** Returns the errors of a page that satisfies the contract; none for an operation without a rule of its own. */
-export function refusedOnPage(
-  operation: OperationName,
-  body: unknown,
-  application: ReceivedApplication,
-): RefusalError[] {
-  const findings = isObject(body) ? rulesByOperation[operation]?.(body, application) : undefined;
+export function refusedOnPage({
+  operation,
+  application,
+  body,
+  at,
+}: CheckedRequest & { readonly at: Date }): RefusalError[] {
+  const today = dayIn(marketOf(application).timeZone, at);
+  const findings = isObject(body) ? rulesByOperation[operation]?.(body, { application, today }) : undefined;
   return (findings ?? []).flatMap((finding) => (finding ? [refusedValue(application, ...finding)] : []));
 }
 

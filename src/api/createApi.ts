@@ -131,11 +131,12 @@ interface CallOutcome {
 }
 
 function report(
-  { onServerTime, onHttpError, onUnavailable }: ApiOptions,
+  { onAnswered, onServerTime, onHttpError, onUnavailable }: ApiOptions,
   { id, options }: SentCall,
   end: CallOutcome,
 ): void {
   const { outcome, result } = end;
+  if (outcome.kind === 'answered') onAnswered?.();
   if (outcome.kind === 'answered' && outcome.at) onServerTime?.(outcome.at);
   const line = httpErrorLine(id, outcome, result);
   if (line !== undefined && result.kind !== options.expects) onHttpError?.(line);

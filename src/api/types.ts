@@ -138,10 +138,12 @@ export interface ApiOptions {
   readonly onUnavailable?: () => void;
   /** Called when a call has ended whose address reveals something about the applicant. */
   readonly onIdentifyingCall?: () => void;
+  /** Called for every response, whatever it says: the device is online. */
+  readonly onAnswered?: () => void;
   /** Called with the server's time for every response that states it. */
   readonly onServerTime?: (at: Date) => void;
   /**
-   * Whether the device has a connection: a lost one is then the server's fault. If omitted, the device counts as
+   * Whether the device has a connection, as far as is known: a lost one is then the server's fault. If omitted, the device counts as
    * offline.
    */
   readonly isOnline?: () => boolean;

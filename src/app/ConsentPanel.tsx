@@ -3,7 +3,7 @@ import type { Purpose } from '../published/tracking';
 import { useRendererServices } from '../renderer/RendererContext';
 import { useTexts } from '../renderer/useTexts';
 import type { Action } from '../store/actions';
-import { allowedPurposes, consentVersion } from '../tracking/consent';
+import { allowedPurposes, askedPurposes, consentVersion } from '../tracking/consent';
 import { companiesOf } from '../tracking/vendors';
 import '../styles/consent.css';
 import { useClearOfAction } from './useClearOfAction';
@@ -19,8 +19,10 @@ const openerSelector = 'html:not([data-embedded]) .footer .change-consent, [data
 export function ConsentPanel() {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  const { purposes, isRequired } = settings.consent;
-  const { choice, isOpen } = useAppSelector(({ consent }) => consent);
+  const { isRequired } = settings.consent;
+  const consent = useAppSelector((state) => state.consent);
+  const { choice, isOpen } = consent;
+  const purposes = askedPurposes(settings.consent.purposes, consent);
   const dispatch = useAppDispatch();
   const [isChoosing, setChoosing] = useState(isOpen);
   const [allowed, setAllowed] = useState(allowedPurposes(choice, isRequired));
@@ -100,7 +102,11 @@ const keys: Readonly<Record<Purpose, { readonly label: string; readonly text: st
 /** Lists each purpose with its meaning and the companies that receive data; each can be allowed separately. */
 function ConsentPurposes({ purposes, allowed, onChange }: ConsentPurposesProps) {
   const texts = useTexts();
-  const { tracking } = useRendererServices().settings;
+  const { tracking, brand } = useRendererServices().settings;
+  const companies = (purpose: Purpose) => {
+    const ofVendors = companiesOf(tracking, purpose);
+    return (ofVendors.length > 0 ? ofVendors : [brand.name]).join(', ');
+  };
   const id = useId();
   const toggle = (purpose: Purpose) =>
     onChange(purposes.filter((each) => (each === purpose ? !allowed.includes(purpose) : allowed.includes(each))));
@@ -119,8 +125,7 @@ function ConsentPurposes({ purposes, allowed, onChange }: ConsentPurposesProps) 
             <span>{texts.app(keys[purpose].label)}</span>
           </label>
           <p className="consent__detail" id={`${id}${purpose}`}>
-            {texts.app(keys[purpose].text)}{' '}
-            {texts.app('consent>by', { names: companiesOf(tracking, purpose).join(', ') })}.
+            {texts.app(keys[purpose].text)} {texts.app('consent>by', { names: companies(purpose) })}.
           </p>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode, useEffect, useRef } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { usePageTitle } from '../renderer/usePageTitle';
 import { moveFocus } from '../renderer/useStepFocus';
 import { useTexts } from '../renderer/useTexts';
@@ -38,6 +38,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
+/**
+ * Whether the device has stored all answers. Right after the press that crashed the page it often is about to store the
+ * last one; nothing is promised before it has.
+ */
+function useKept(): boolean {
+  return useSyncExternalStore(followKept, isKeptNow);
+}
+
+function followKept(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-kept'] });
+  return () => observer.disconnect();
+}
+
+function isKeptNow(): boolean {
+  return document.documentElement.dataset.kept !== 'false';
+}
+
 /** Reports the crash, and that the answers are safe. Opens at its top, wherever the crashed page was scrolled to. */
 function CrashPage({ onRetry }: { readonly onRetry: () => void }) {
   const texts = useTexts();
@@ -48,8 +66,7 @@ function CrashPage({ onRetry }: { readonly onRetry: () => void }) {
     window.scrollTo({ top: 0 });
     moveFocus(heading.current);
   }, []);
-  // Promises nothing while the device does not store the answers.
-  const isKept = document.documentElement.dataset.kept !== 'false';
+  const isKept = useKept();
   return (
     <div className="page page--ending" role="alert">
       <div className="page__main ending ending--error">

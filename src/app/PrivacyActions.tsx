@@ -3,7 +3,8 @@ import { useRendererServices } from '../renderer/RendererContext';
 import { Nothing } from '../renderer/templates/Nothing';
 import { useTexts } from '../renderer/useTexts';
 import { retry } from './retry';
-import { useAppDispatch } from '../renderer/storeHooks';
+import { useAppDispatch, useAppSelector } from '../renderer/storeHooks';
+import { askedPurposes } from '../tracking/consent';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -28,8 +29,9 @@ export function PrivacyActions() {
 function ChangeConsent() {
   const texts = useTexts();
   const { purposes } = useRendererServices().settings.consent;
+  const consent = useAppSelector((state) => state.consent);
   const dispatch = useAppDispatch();
-  if (purposes.length === 0) return null;
+  if (askedPurposes(purposes, consent).length === 0) return null;
   return (
     <button type="button" className="button button--link change-consent" onClick={open}>
       {texts.app('consent>change')}

@@ -11,6 +11,7 @@ import { PrivacyActions } from './PrivacyActions';
 import { retry } from './retry';
 import type { Logo } from '../published/settings';
 import { useAppSelector } from '../renderer/storeHooks';
+import { askedPurposes } from '../tracking/consent';
 
 /** If the toaster cannot be loaded, no toast is shown: the page matters more. */
 const LazyToaster = lazy(async () => {
@@ -28,7 +29,7 @@ const LazyConsentPanel = lazy(async () => {
 export function Shell({ children }: { readonly children: ReactNode }) {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  const { brand } = settings;
+  const { brand, page } = settings;
   const year = useSyncExternalStore(neverChanges, currentYear, () => settings.year);
   return (
     <ShellRoot className={`shell ${brand.layoutClassName}`}>
@@ -50,7 +51,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <LogoImage className="footer__logo" logo={brand.logos.footer} name={brand.name} />
         </PageLink>
         <p className="footer__text">
-          {texts.app(`brands>${brand.id}>footerText`)} - {formatDecimal(year, settings.languageTag)}
+          {page.footerText} - {formatDecimal(year, settings.languageTag)}
         </p>
         <p className="footer__legal">{texts.app('footer>legal')}</p>
         <PrivacyActions />
@@ -87,8 +88,9 @@ function ShellRoot({ className, children }: FrameProps) {
 /** Opens on demand, or once it is known that the applicant must be asked and has not answered. */
 function ConsentPrompt() {
   const { purposes, isRequired } = useRendererServices().settings.consent;
-  const isAsked = useAppSelector(({ consent }) => consent.isOpen || (isRequired && consent.isKnown && !consent.choice));
-  return isAsked && purposes.length > 0 ? (
+  const consent = useAppSelector((state) => state.consent);
+  const isAsked = consent.isOpen || (isRequired && consent.isKnown && !consent.choice);
+  return isAsked && askedPurposes(purposes, consent).length > 0 ? (
     <Suspense fallback={null}>
       <LazyConsentPanel />
     </Suspense>

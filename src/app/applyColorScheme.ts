@@ -13,10 +13,14 @@ const conditions: Readonly<Record<ColorScheme, string>> = {
  */
 export function applyColorScheme({ styleSheets, documentElement }: Document, scheme: ColorScheme): void {
   // A sheet with an address may belong to a vendor, and must not be read.
-  for (const sheet of [...styleSheets].filter(({ href }) => href === null))
-    for (const rule of sheet.cssRules)
-      if (rule instanceof CSSMediaRule && rule.media.mediaText.includes(ASKED))
-        rule.media.mediaText = conditions[scheme];
+  for (const sheet of [...styleSheets].filter(({ href }) => href === null)) setCondition(sheet.cssRules, scheme);
   documentElement.style.colorScheme = scheme;
   documentElement.dataset.colorScheme = scheme;
+}
+
+/** Sets the condition of the rules, and of those in their layers. */
+function setCondition(rules: CSSRuleList, scheme: ColorScheme): void {
+  for (const rule of rules)
+    if (rule instanceof CSSMediaRule && rule.media.mediaText.includes(ASKED)) rule.media.mediaText = conditions[scheme];
+    else if (rule instanceof CSSGroupingRule) setCondition(rule.cssRules, scheme);
 }

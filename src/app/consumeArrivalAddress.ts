@@ -1,3 +1,4 @@
+import { withPlainAmpersands } from '../attribution/cleanAddress';
 import { continueRoute, isLeadLink, type LeadLink, readLeadLink, withoutLeadLink } from '../redirect/leadLink';
 import { type ApplicantReturn, readReturn } from '../redirect/returnMarker';
 import type { KeyValueStorage } from '../storage/createStorage';
@@ -59,5 +60,6 @@ function linkOf(kept: unknown): LeadLink | undefined {
 export function consumeVisitAddress(host: Window): Pick<URL, 'pathname' | 'search'> {
   const address = host.visitAddress ?? clearedAddress(host);
   host.visitAddress = undefined;
-  return address === undefined ? host.location : new URL(address, host.location.origin);
+  const { pathname, search } = address === undefined ? host.location : new URL(address, host.location.origin);
+  return { pathname, search: withPlainAmpersands(search) };
 }

@@ -55,6 +55,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     const { loadPageFlow } = await retry(() => import(/* webpackChunkName: "states" */ './loadPageFlow'));
     return loadPageFlow({ flow, state: states[name], rules: settings.validators.states, provide, formats });
   };
+  const prepared = rulesOnDemand(formats, () => flow.model.steps);
   const renewed = copyPerEdition(formats.edition);
   const pages = createPageSource(loadPage, { renewed, onLoaded: notify });
   return {
@@ -67,10 +68,8 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     states: () => states,
     whole: () => ask().then(() => renewed(flow)),
     subscribe,
-    isPrepared: (dataPoints) => isWhole && (formats.hasPhone() || !asksForPhone(flow.model.steps, dataPoints)),
-    prepare: async (dataPoints) => {
-      if (asksForPhone(flow.model.steps, dataPoints)) await formats.loadPhone();
-    },
+    isPrepared: (dataPoints) => isWhole && prepared.isPrepared(dataPoints),
+    prepare: prepared.prepare,
     arrange: async (wanted) => {
       const { model } = await retry(ask);
       const arranged = await arrangedBy(wanted, model, settings);
@@ -90,8 +89,23 @@ async function arrangedBy(wanted: Arrangement, model: FlowModel, { firstPage }: 
   return arrangeSteps(model, wanted, shown);
 }
 
-function asksForPhone(steps: readonly StepModel[], dataPoints: readonly string[]): boolean {
-  return steps.some(({ schema }) => dataPoints.some((name) => schema.properties?.[name]?.format === 'phone'));
+/** The rules that are loaded once a step asks for their format, and are needed before it is submitted. */
+function rulesOnDemand(
+  formats: Formats,
+  steps: () => readonly StepModel[],
+): Pick<FlowSource, 'isPrepared' | 'prepare'> {
+  const rules = [
+    { format: 'phone', isLoaded: formats.hasPhone, load: formats.loadPhone },
+    { format: 'email', isLoaded: formats.hasEmailCheck, load: formats.loadEmailCheck },
+  ];
+  const isAsked = (format: string, names: readonly string[]) =>
+    steps().some(({ schema }) => names.some((name) => schema.properties?.[name]?.format === format));
+  return {
+    isPrepared: (names) => rules.every(({ format, isLoaded }) => isLoaded() || !isAsked(format, names)),
+    prepare: async (names) => {
+      await Promise.all(rules.filter(({ format }) => isAsked(format, names)).map(({ load }) => load()));
+    },
+  };
 }
 
 /** Creates a flow and loads every rule that its formats need, except the phone library. */
@@ -102,6 +116,7 @@ async function flowOf(model: FlowModel, formats: Formats, functions: ValidatorFu
     validate: await validateBy(model.steps, functions, formats),
     explainFormat: formats.explain,
     formatValues: formats.values,
+    explainDoubt: formats.doubt,
   };
 }
 

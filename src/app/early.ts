@@ -1,19 +1,15 @@
 import { reloadWithCleanAddress } from './clearAddress';
-import { coveringFrame } from '../colors/coveringFrame';
-import { colorSchemeParameter, isColorScheme } from '../colors/colorScheme';
-import { applyColorScheme } from './applyColorScheme';
-import type { FrameMessage } from '../embed/frameMessages';
+import { markEmbedded } from './markEmbedded';
 import { requestedLocale } from './requestedLocale';
-
-/** Metadata for search engines and link previews, which a framed page does not need. */
-const METADATA =
-  'meta:is([name="description"], [name="keywords"], [name="theme-color"], [name^="twitter:"], [property^="og:"]), link:is([rel="canonical"], [rel~="icon"], [rel="apple-touch-icon"])';
+import { retryScripts } from './retryScripts';
 
 /**
- * Runs before the app, as soon as the page is visible: removes personal data from the address, adapts a framed page
- * to its host, and holds back a form that is submitted before the app is ready, without losing the submission. The
- * app continues with `consumeVisitAddress` and `readEarlyInput`.
+ * Runs before the app, as soon as the page is visible: requests scripts again that fail, removes personal data from the
+ * address, adapts a framed page to its host, and holds back a form that is submitted before the app is ready, without
+ * losing the submission. The app continues with `consumeVisitAddress` and `holdEarlyInput`. It is compiled to the
+ * syntax of 2015, so that it can tell browsers that the app is too new for (docs/decisions/browsers.md).
  */
+retryScripts(window);
 reloadWithCleanAddress(window);
 markEmbedded(window);
 
@@ -41,26 +37,3 @@ requestAnimationFrame(() => {
     setTimeout(() => new Intl.DateTimeFormat(lang).format(0));
   });
 });
-
-/**
- * Marks a framed page before anything is painted, so that the styles omit header and footer and let the host's page
- * show around the application, unless the frame covers that page. Reports the arrival to the page that holds the
- * frame: it says nothing else, and which pages may hold it is up to `frame-ancestors`.
- */
-function markEmbedded(host: Window): void {
-  if (host.parent === host) return;
-  const { document } = host;
-  const isCovering = host.name.startsWith(coveringFrame);
-  const { dataset } = document.documentElement;
-  dataset.embedded = isCovering ? 'cover' : 'inline';
-  dataset.background = isCovering ? 'brand' : 'transparent';
-  const scheme = new URLSearchParams(host.location.search).get(colorSchemeParameter);
-  const adapt = () => {
-    if (isColorScheme(scheme)) applyColorScheme(document, scheme);
-    for (const element of document.head.querySelectorAll(METADATA)) element.remove();
-  };
-  adapt();
-  document.addEventListener('DOMContentLoaded', adapt);
-  const arrived: FrameMessage = { source: 'application-frontend', version: 1, type: 'arrived' };
-  host.parent.postMessage(arrived, '*');
-}

@@ -1,7 +1,16 @@
-/** What the applicant did before the app started. */
+import { logger } from './logger';
+import { putNoticeAside } from './startNotice';
+
+/** What the applicant enters before the app has taken over the page. */
 export interface EarlyInput {
-  readonly edited: readonly EditedControl[];
-  readonly isSubmitted: boolean;
+  /**
+   * Renders the app and enters in it what was entered before, as if it had just happened. Focuses the field again
+   * whose element React has replaced, marks the page as ready, and presses the forward button if the applicant has,
+   * but only if the same step is shown with everything that was entered.
+   *
+   * @param render renders the app, and calls `onShown` within its first commit, before anything renders again
+   */
+  readonly replayIn: (render: (onShown: () => void) => void) => Promise<void>;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -9,52 +18,165 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 interface EditedControl {
   readonly id: string;
   readonly value: string;
-  /** Value before the applicant's edit; empty for a select. */
+  /** Value before the applicant's edit. */
   readonly initialValue: string;
   readonly isChecked: boolean;
+  readonly caret: number | null;
+  /** Where it was entered. */
+  readonly element: Control;
 }
 
 /** A slider only moves the amount beside it, so what was typed there is replayed after it. */
 const TYPED = 'input:not([type="range"]), select, textarea';
 
-/** Reads what was typed, chosen and submitted on the prerendered page. Call it before React renders again. */
-export function readEarlyInput(root: HTMLElement): EarlyInput {
-  const controls = [...root.querySelectorAll<Control>('input[type="range"]'), ...root.querySelectorAll<Control>(TYPED)];
+/**
+ * Keeps hold of the fields of the page, and of presses on its forward button. Call it before the app renders: React
+ * replaces the whole page if an extension has inserted anything, or has changed a text. The elements it removes keep
+ * their values.
+ */
+export function holdEarlyInput(root: HTMLElement): EarlyInput {
+  const input = followInput(root);
+  const step = stepIn(root);
   const isClosed = root.querySelector('dialog[data-step]:not([open])') !== null;
+  const focus = followFocus();
+  const presses = holdPresses(root);
   return {
-    edited: controls.filter(isEdited).map((control) => ({
-      id: control.id,
-      value: control.value,
-      initialValue: control instanceof HTMLSelectElement ? '' : control.defaultValue,
-      isChecked: control instanceof HTMLInputElement && control.checked,
-    })),
-    isSubmitted: isClosed || document.documentElement.dataset.submitted === 'early',
+    replayIn: async (render) => {
+      const edited = await new Promise<readonly EditedControl[]>((resolve) => {
+        render(() => {
+          resolve(input.edited());
+          focus.restore();
+        });
+      });
+      for (const early of edited) {
+        const control = controlOf(early);
+        if (control) replayControl(control, early);
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+      const { dataset } = document.documentElement;
+      const isSubmitted = presses.release() || isClosed || dataset.submitted === 'early';
+      dataset.ready = 'true';
+      putNoticeAside(document);
+      if (!isSubmitted) return;
+      if (stepIn(root) === step && edited.every(isTakenOver)) pressForward(root);
+      else logger.info('The step stays open: it was submitted before it showed everything that was entered');
+    },
   };
 }
 
-/** Replays the input in the app as if it had just happened, one control at a time. Call it after hydration. */
-export async function replayEarlyInput(root: HTMLElement, { edited, isSubmitted }: EarlyInput): Promise<void> {
-  document.documentElement.dataset.ready = 'true';
-  for (const early of edited) {
-    const control = document.getElementById(early.id);
-    if (isControl(control)) replayControl(control, early);
-    await new Promise((resolve) => setTimeout(resolve, 0));
-  }
-  if (isSubmitted) root.querySelector('form')?.requestSubmit();
+/**
+ * Reads the fields now and as they change. On the way to replacing an element, React may change its value; one that it
+ * keeps is read again at the end, because not everything that fills in a field says so.
+ */
+function followInput(root: HTMLElement): { readonly edited: () => readonly EditedControl[] } {
+  const controls = [...root.querySelectorAll<Control>('input[type="range"]'), ...root.querySelectorAll<Control>(TYPED)];
+  const edits = new Map<Control, EditedControl>();
+  const read = (control: Control) => {
+    if (isEdited(control)) edits.set(control, editedControl(control));
+    else edits.delete(control);
+  };
+  const follow = ({ target }: Event) => {
+    // Radio buttons of one name change together.
+    for (const control of controls)
+      if (control === target || (isChoice(control) && sameName(control, target))) read(control);
+  };
+  for (const control of controls) read(control);
+  root.addEventListener('input', follow, { capture: true });
+  return {
+    edited: () => {
+      root.removeEventListener('input', follow, { capture: true });
+      for (const control of controls) if (control.isConnected) read(control);
+      return controls.flatMap((control) => edits.get(control) ?? []);
+    },
+  };
 }
 
-function isControl(element: Element | null): element is Control {
-  return (
+function sameName({ name }: Control, target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.name === name;
+}
+
+function followFocus(): { readonly restore: () => void } {
+  const { body, activeElement } = document;
+  let focused = activeElement;
+  const follow = ({ target }: Event) => (focused = target instanceof Element ? target : null);
+  body.addEventListener('focusin', follow);
+  return {
+    restore: () => {
+      body.removeEventListener('focusin', follow);
+      if (focused && !focused.isConnected) document.getElementById(focused.id)?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** Holds presses back, because the app would submit what it knows so far. */
+function holdPresses(root: HTMLElement): { readonly release: () => boolean } {
+  let isPressed = false;
+  const holdBack = (event: Event) => {
+    if (!isPress(event, root)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isPressed = true;
+  };
+  const events = ['click', 'submit'] as const;
+  for (const type of events) window.addEventListener(type, holdBack, { capture: true });
+  return {
+    release: () => {
+      for (const type of events) window.removeEventListener(type, holdBack, { capture: true });
+      return isPressed;
+    },
+  };
+}
+
+function stepIn(root: HTMLElement): string | undefined {
+  return root.querySelector<HTMLElement>('[data-step]')?.dataset.step;
+}
+
+const FORWARD = 'form [type="submit"]';
+
+function isPress({ type, target }: Event, root: HTMLElement): boolean {
+  if (!(target instanceof Element) || !root.contains(target)) return false;
+  return type === 'submit' || target.closest(FORWARD) !== null;
+}
+
+function pressForward(root: HTMLElement): void {
+  root.querySelector<HTMLElement>(FORWARD)?.click();
+}
+
+function controlOf({ id }: EditedControl): Control | undefined {
+  const element = document.getElementById(id);
+  const isControl =
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-  );
+    element instanceof HTMLTextAreaElement;
+  return isControl ? element : undefined;
 }
 
+/** A radio button that was left is not listed: choosing another one leaves it again. */
 function isEdited(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return [...control.options].some((o) => o.selected !== o.defaultSelected);
-  if (!(control instanceof HTMLInputElement)) return control.value !== control.defaultValue;
-  return isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+  if (control instanceof HTMLSelectElement) return control.value !== initialValueOf(control);
+  if (!(control instanceof HTMLInputElement) || !isChoice(control)) return control.value !== control.defaultValue;
+  return control.checked !== control.defaultChecked && (control.checked || control.type !== 'radio');
+}
+
+function editedControl(control: Control): EditedControl {
+  return {
+    id: control.id,
+    value: control.value,
+    initialValue: initialValueOf(control),
+    isChecked: control instanceof HTMLInputElement && control.checked,
+    caret: caretOf(control),
+    element: control,
+  };
+}
+
+function initialValueOf(control: Control): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const [first, ...others] = [...control.options];
+  return others.find(({ defaultSelected }) => defaultSelected)?.value ?? first?.value ?? '';
+}
+
+function caretOf(control: Control): number | null {
+  return control instanceof HTMLSelectElement ? null : control.selectionStart;
 }
 
 function isChoice(control: Control): boolean {
@@ -65,7 +187,8 @@ function isChoice(control: Control): boolean {
  * React notices a change only if the value differs from the last one it has seen. While hydrating it has seen this
  * very value, so another one is set first.
  */
-function replayControl(control: Control, { value, initialValue, isChecked }: EditedControl): void {
+function replayControl(control: Control, early: EditedControl): void {
+  const { value, initialValue, isChecked, element } = early;
   if (isChoice(control) && control instanceof HTMLInputElement) {
     control.checked = !isChecked;
     control.click();
@@ -73,10 +196,10 @@ function replayControl(control: Control, { value, initialValue, isChecked }: Edi
   }
   const isEditedSince = control.value !== value && control.value !== initialValue;
   if (isEditedSince) return;
-  const caret = control instanceof HTMLInputElement ? control.selectionStart : null;
+  const caret = control === element ? caretOf(control) : early.caret;
   control.value = '';
   setValueUnseen(control, value);
-  if (caret !== null && control instanceof HTMLInputElement) control.setSelectionRange(caret, caret);
+  if (caret !== null && !(control instanceof HTMLSelectElement)) control.setSelectionRange(caret, caret);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
@@ -84,4 +207,16 @@ function replayControl(control: Control, { value, initialValue, isChecked }: Edi
 function setValueUnseen(control: Control, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+}
+
+/** Whether the field shows what was entered, apart from signs that a widget sets itself. */
+function isTakenOver(early: EditedControl): boolean {
+  const control = controlOf(early);
+  if (!control) return false;
+  if (isChoice(control)) return control instanceof HTMLInputElement && control.checked === early.isChecked;
+  return bareText(control.value) === bareText(early.value);
+}
+
+function bareText(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }

@@ -8,21 +8,23 @@ type LocaleHost = Pick<Window, 'sessionStorage'> & ApplicationHost;
  * Returns the locale that the address requests, or requested when the visit began: any text, not only known locales.
  */
 export function requestedLocale(host: LocaleHost, search: string): string | undefined {
-  return (
-    new URLSearchParams(search).get(name) || sessionStorageOf(host)?.getItem(storagePrefixOf(host) + name) || undefined
-  );
+  return new URLSearchParams(search).get(name) || storedLocale(host) || undefined;
 }
 
-/** For the next pages in the tab, whose addresses do not contain it. */
+/** For the next pages in the tab, whose addresses do not contain it. Without storage they show the first locale. */
 export function storeRequestedLocale(host: LocaleHost, locale: string): void {
-  sessionStorageOf(host)?.setItem(storagePrefixOf(host) + name, locale);
+  try {
+    host.sessionStorage.setItem(storagePrefixOf(host) + name, locale);
+  } catch {
+    // The page itself is shown in the requested locale all the same.
+  }
 }
 
-/** Reading the property itself throws where storage is denied, for example in a frame. */
-function sessionStorageOf(host: LocaleHost): Storage | undefined {
+/** Storage may be denied, for example in a frame: then the property itself throws, or each of its methods. */
+function storedLocale(host: LocaleHost): string | null {
   try {
-    return host.sessionStorage;
+    return host.sessionStorage.getItem(storagePrefixOf(host) + name);
   } catch {
-    return undefined;
+    return null;
   }
 }

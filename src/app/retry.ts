@@ -14,10 +14,13 @@ export const foregroundRetryPolicy: LoadRetryPolicy = { tries: 6, maxDelayMs: 80
 export const backgroundRetryPolicy: LoadRetryPolicy = { tries: 20, maxDelayMs: 60_000 };
 
 const firstDelayMs = 700;
+/** The browser may be wrong about being offline. */
+const offlineDelayMs = 15_000;
 
 /**
  * Retries with growing, randomised waits, so that pages do not all return at once after a common failure; finally
- * rejects with the last error. Waits while offline, and tries at once when the connection returns. Does not retry a
+ * rejects with the last error. While offline it goes on slowly, without
+ * an end, and tries at once when the connection returns. Does not retry a
  * file that no longer exists, but reloads the page, once.
  */
 export async function retry<T>(
@@ -29,7 +32,7 @@ export async function retry<T>(
       return await attempt();
     } catch (cause) {
       if (!navigator.onLine) {
-        await untilOnline();
+        await untilOnline(offlineDelayMs);
         continue;
       }
       const missing = await missingFileOf(cause);
@@ -41,15 +44,15 @@ export async function retry<T>(
   }
 }
 
-/** Resolves when the connection returns, or after the delay if one is given. */
-function untilOnline(delayMs?: number): Promise<void> {
+/** Resolves when the connection returns, or after the delay. */
+function untilOnline(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
       window.removeEventListener('online', end);
       resolve();
     };
-    const timer = delayMs === undefined ? undefined : setTimeout(end, delayMs);
+    const timer = setTimeout(end, delayMs);
     window.addEventListener('online', end);
   });
 }

@@ -29,6 +29,10 @@ export function sagaSchedule({ scheduler, isSensitive, onUnkept }: SchedulingPag
       case 'leadSaved':
         return action.progressState === undefined ? scheduler.beforeNextInput(task) : task();
       case 'statusReceived':
+      // A page that is left runs nothing later.
+      case 'lenderRedirectPressed':
+      case 'lenderRedirectFollowed':
+      case 'answersErased':
         return task();
       default:
         return scheduler.beforeNextInput(task);

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
+import { createCalendar } from '../formats/calendar';
 import { createFormats } from '../formats/createFormats';
 import type { PhoneMetadata } from '../formats/phone';
 import { createTextSource, createEmbeddedTexts } from '../renderer/TextSource';
@@ -14,10 +15,11 @@ import { createAppStore } from '../store/createAppStore';
 import { App, type AppServices } from './App';
 import { reloadWithCleanAddress } from './clearAddress';
 import { createFlowSource } from './createFlowSource';
-import { type EarlyInput, readEarlyInput, replayEarlyInput } from './earlyInput';
+import { holdEarlyInput } from './earlyInput';
 import { firstAddress } from './firstPage';
 import { withRequestedLocale } from './withRequestedLocale';
 import { logger } from './logger';
+import { markEmbedded } from './markEmbedded';
 import { createNavigation, LocationReporter, type Navigation } from './navigation';
 import { preparePictureOnDemand } from './preparePictureOnDemand';
 import { readSettings } from './readSettings';
@@ -34,8 +36,9 @@ import { startBackground } from './startBackground';
  * already entered; on every other page, restores the application first, so that the right step is shown.
  */
 export async function start(page: Document): Promise<void> {
-  // On a busy device the app may run before the early script.
+  // On a busy device the app may run before the early script, which may also be lost.
   if (reloadWithCleanAddress(window)) return;
+  markEmbedded(window);
   const address = consumeVisitAddress(window);
   const { search } = address;
   const root = page.getElementById('root');
@@ -44,13 +47,15 @@ export async function start(page: Document): Promise<void> {
   requireProduct(published, page);
   const settings = withRequestedLocale(published, window, search);
   const isPrerendered = root.hasChildNodes() && settings === published;
+  const early = holdEarlyInput(root);
   const tab = createStorage(window, 'sessionStorage', logger.error);
   if (!isPrerendered) {
     showLoading(page, root);
     restoreAddressAfterReload(window, tab);
   }
+  const calendar = createCalendar(settings.country.timeZone);
   const formats = createFormats({
-    today: localToday,
+    today: calendar.today,
     country: settings.country,
     phoneMetadata: () => fetchPublished<PhoneMetadata>(settings.phoneMetadataUrl, ['countries']),
   });
@@ -87,7 +92,7 @@ export async function start(page: Document): Promise<void> {
   const { pathname, origin } = page.location;
   const isFromStart = pathname === `${settings.basePath}/`;
   const visit = { isFromStart, search, url: `${origin}${pathname}`, ...arrival };
-  const parts = { services, connect, navigation, visit };
+  const parts = { services, connect, navigation, visit, calendar };
   if (page.documentElement.dataset.embedded !== undefined) {
     retry(importEmbedding, backgroundRetryPolicy).then(
       ({ startEmbedding }) =>
@@ -99,7 +104,9 @@ export async function start(page: Document): Promise<void> {
   if (visit.isFromStart)
     window.history.replaceState(window.history.state, '', `${settings.basePath}${firstAddress(settings)}`);
   if (isPrerendered) {
-    await hydrate(root, (onHydrated) => appAt(services, navigation, onHydrated));
+    await early.replayIn((onShown) =>
+      hydrateRoot(root, appAt(services, navigation, onShown), { onUncaughtError, onRecoverableError }),
+    );
     await prefillFirstPage();
     const untilIdle = scheduler.untilIdle;
     await untilIdle();
@@ -108,8 +115,9 @@ export async function start(page: Document): Promise<void> {
     await prefillFirstPage();
     await startBackground({ ...parts, retryPolicy: foregroundRetryPolicy, between: () => Promise.resolve() });
     page.getElementById('loading')?.remove();
-    createRoot(root, { onUncaughtError }).render(appAt(services, navigation));
-    page.documentElement.dataset.ready = 'true';
+    await early.replayIn((onShown) =>
+      createRoot(root, { onUncaughtError }).render(appAt(services, navigation, onShown)),
+    );
   }
 }
 
@@ -127,29 +135,15 @@ function prefillerOf({ flow, store }: Pick<AppServices, 'flow' | 'store'>, searc
   };
 }
 
-function appAt(services: AppServices, navigation: Navigation, onHydrated?: () => void): ReactNode {
+function appAt(services: AppServices, navigation: Navigation, onShown: () => void): ReactNode {
   const router = (children: ReactNode) => (
     <BrowserRouter basename={services.settings.basePath} useTransitions={false}>
       <LocationReporter navigation={navigation} />
       {children}
-      {onHydrated && <HydrationReporter onHydrated={onHydrated} />}
+      <CommitReporter onCommit={onShown} />
     </BrowserRouter>
   );
   return <App services={services} router={router} />;
-}
-
-async function hydrate(root: HTMLElement, app: (onHydrated: () => void) => ReactNode): Promise<void> {
-  const early = await new Promise<EarlyInput>((resolve) => {
-    hydrateRoot(
-      root,
-      app(() => resolve(readEarlyInput(root))),
-      {
-        onUncaughtError,
-        onRecoverableError: (error) => logger.error('The prerendered page differs from the rendered one', error),
-      },
-    );
-  });
-  await replayEarlyInput(root, early);
 }
 
 /** After an error that no boundary caught, React removes the whole page, including the header. */
@@ -162,17 +156,14 @@ const importLink = () => import(/* webpackChunkName: "link" */ '../validation/li
 
 const importEmbedding = () => import(/* webpackChunkName: "embedding" */ './embedding/startEmbedding');
 
-/** Reports hydration within its own commit, before anything renders again. */
-function HydrationReporter({ onHydrated }: { readonly onHydrated: () => void }) {
-  useLayoutEffect(onHydrated, [onHydrated]);
-  return null;
+function onRecoverableError(error: unknown): void {
+  logger.error('The prerendered page differs from the rendered one', error);
 }
 
-/** The applicant's local calendar date, `YYYY-MM-DD`. */
-function localToday(): string {
-  const now = new Date();
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+/** Reports the first commit before anything renders again. */
+function CommitReporter({ onCommit }: { readonly onCommit: () => void }) {
+  useLayoutEffect(onCommit, [onCommit]);
+  return null;
 }
 
 /** Empties a page that must be rendered first, for example because its locale is not the requested one. */
@@ -184,7 +175,7 @@ function showLoading(page: Document, root: HTMLElement): void {
   loading.setAttribute('role', 'status');
   const spinner = page.createElement('span');
   spinner.className = 'spinner';
-  spinner.ariaHidden = 'true';
+  spinner.setAttribute('aria-hidden', 'true');
   loading.append(spinner);
   root.after(loading);
 }

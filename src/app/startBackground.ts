@@ -1,3 +1,4 @@
+import type { Calendar } from '../formats/calendar';
 import { widgetNamesOf } from '../renderer/useNeededWidgets';
 import type { VisitStart } from '../services/openVisit';
 import type { createAppStore } from '../store/createAppStore';
@@ -15,6 +16,8 @@ interface Background {
   readonly navigation: Navigation;
   /** Address at which the visit began: the router corrects it before the sagas can read it. */
   readonly visit: VisitStart;
+  /** Judges by the server's day as soon as it can. */
+  readonly calendar: Pick<Calendar, 'follow'>;
   readonly retryPolicy: LoadRetryPolicy;
   /** Awaited between the parts, so that they do not run as one long task. */
   readonly between: () => Promise<unknown>;
@@ -32,12 +35,15 @@ const importSagas = () => import(/* webpackChunkName: "sagas" */ '../../sagas/st
 
 /** Loads what the first page does not need: the whole flow, all texts, the sagas, and the widgets of later steps. */
 export async function startBackground(background: Background): Promise<void> {
-  const { services, connect, navigation, visit, retryPolicy, between } = background;
+  const { services, connect, navigation, visit, calendar, retryPolicy, between } = background;
   const { settings, flow, store, texts, widgets, scheduler } = services;
   const translator = retry(importTranslator, retryPolicy).then(({ startTranslator }) => startTranslator(settings));
   const { startSagas } = await retry(importSagas, retryPolicy);
   const { followColors } = await retry(importColors, retryPolicy);
   followColors(store, window);
+  const followClock = () => calendar.follow(store.getState().serverAheadMs);
+  followClock();
+  store.subscribe(followClock);
   await between();
   const untilWhole = () => retry(flow.whole, retryPolicy).then(between);
   const onUnavailable = followPause(window);

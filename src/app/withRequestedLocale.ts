@@ -1,4 +1,4 @@
-import type { Settings } from '../published/settings';
+import type { LocaleSettings, Settings } from '../published/settings';
 import { plainLanguageTag } from '../formats/plainLanguageTag';
 import { storeRequestedLocale, requestedLocale } from './requestedLocale';
 
@@ -13,14 +13,28 @@ export function withRequestedLocale(settings: Settings, host: Window, search: st
   if (!found) return settings;
   storeRequestedLocale(host, found.locale);
   if (found.locale === settings.locale) return settings;
-  const page = host.document.documentElement;
-  page.lang = plainLanguageTag(found.languageTag);
-  page.dir = found.dir;
+  describePage(host.document, found);
   return { ...settings, ...found };
 }
 
+/** Gives the document the language and the metadata of a locale; a page in a frame has no metadata to change. */
+function describePage(document: Document, { languageTag, dir, page }: LocaleSettings): void {
+  const tag = plainLanguageTag(languageTag);
+  Object.assign(document.documentElement, { lang: tag, dir });
+  if (!page) return;
+  const { title, description, keywords } = page;
+  document.title = title;
+  const contents = { description, keywords, 'og:title': title, 'og:description': description };
+  for (const [name, content] of Object.entries(contents))
+    document.head.querySelector(`meta:is([name="${name}"], [property="${name}"])`)?.setAttribute('content', content);
+  const locale = document.head.querySelector('meta[property="og:locale"]');
+  // The protocol supports a language only together with a territory.
+  if (tag.includes('-')) locale?.setAttribute('content', tag.replace('-', '_'));
+  else locale?.remove();
+}
+
 /** Returns the deployment's locale with this name or language tag, if there is one. */
-export function findLocale({ locales }: Pick<Settings, 'locales'>, name = ''): Settings['locales'][number] | undefined {
+export function findLocale({ locales }: Pick<Settings, 'locales'>, name = ''): LocaleSettings | undefined {
   const wanted = name.toLowerCase();
   return locales.find(
     ({ locale, languageTag }) => locale === wanted || plainLanguageTag(languageTag).toLowerCase() === wanted,

@@ -22,6 +22,13 @@ export function adClickOf(search: string, now: Date): AdClick | undefined {
   return { ...ids, ...(gclsrc !== undefined && { gclsrc }), setAt: now.toISOString() };
 }
 
+/** Returns whether an address carries a click on an advertisement, of whichever network. */
+export function hasAdClick(search: string, now: Date): boolean {
+  const parameters = new URLSearchParams(search);
+  const others = readTrackingIds(['fbclid', 'ttclid'], (name) => parameters.get(name));
+  return adClickOf(search, now) !== undefined || Object.keys(others).length > 0;
+}
+
 interface FbcSources {
   /** `fbclid` of the address. */
   readonly fbclid: string | null;

@@ -1,11 +1,11 @@
 import { originNames } from './originNames';
 
 /** The id or token at the end of the path of an application's link. */
-const leadId = /(?<=\/continue)\/[^/]+\/?$/;
+const leadId = /(\/continue)\/[^/]+\/?$/;
 
 /** Returns what is public in an address: no id of a lead, and nothing that might be personal. */
 export function cleanAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  return `${pathname.replace(leadId, '')}${publicSearchOf(search)}`;
+  return `${pathname.replace(leadId, '$1')}${publicSearchOf(search)}`;
 }
 
 /** Returns whether everything in an address is public. */
@@ -33,9 +33,17 @@ const publicNames: readonly string[] = [
 
 /** Returns the query of an address with only the parameters known to be harmless; any other might be personal. */
 export function publicSearchOf(search: string): string {
-  const kept = search
+  const kept = withPlainAmpersands(search)
     .replace(/^\?/, '')
     .split('&')
     .filter((part) => publicNames.includes(part.split('=', 1)[0] ?? ''));
   return kept.length > 0 ? `?${kept.join('&')}` : '';
+}
+
+/**
+ * Returns a query whose parameters are separated by plain ampersands. Addresses copied from HTML separate them by
+ * `&amp;`, which no parameter's name begins with.
+ */
+export function withPlainAmpersands(search: string): string {
+  return search.replaceAll(/&(?:amp;)+/gi, '&');
 }

@@ -1,6 +1,6 @@
 import { contrast, mixColors } from './contrast';
 import { parseColor } from './parseColor';
-import { contrastPairs, pairedTokens } from './contrastPairs';
+import { type ContrastPair, contrastPairs, pairedTokens } from './contrastPairs';
 
 /** Colours from a partner or a host page, by token name, as `#rrggbb`. */
 export type UiColors = Readonly<Record<string, string>>;
@@ -77,9 +77,7 @@ function softOf(name: string, color: string, { brand, own }: SoftSources): strin
   const ground = `${name}-soft`;
   for (let share = softShare; share < 1; share += step / 2) {
     const soft = mixColors(color, page, share);
-    const pairs = pairsOf({ ...brand, [ground]: soft }).filter(
-      (pair) => pair.ground === ground && !own.has(pair.front),
-    );
+    const pairs = pairsOf({ ...brand, [ground]: soft }, (pair) => pair.ground === ground && !own.has(pair.front));
     if (pairs.every(({ ratio, least }) => ratio >= least)) return soft;
   }
   return page;
@@ -96,14 +94,14 @@ function readableColor(front: string, color: string, grounds: Tokens): string {
   const away = oppositeOf(grounds['page'] ?? '');
   for (let share = 0; share < 1; share += step) {
     const mixed = mixColors(color, away, share);
-    const pairs = pairsOf({ ...grounds, [front]: mixed }).filter((pair) => pair.front === front);
+    const pairs = pairsOf({ ...grounds, [front]: mixed }, (pair) => pair.front === front);
     if (pairs.every(({ ratio, least }) => ratio >= least)) return mixed;
   }
   return away;
 }
 
-function pairsOf(tokens: Tokens) {
-  return contrastPairs.map((pair) => ({
+function pairsOf(tokens: Tokens, isConcerned: (pair: ContrastPair) => boolean = () => true) {
+  return contrastPairs.filter(isConcerned).map((pair) => ({
     ...pair,
     ratio: contrast(tokens[pair.front] ?? '', tokens[pair.ground] ?? '') ?? 0,
   }));

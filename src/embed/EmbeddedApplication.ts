@@ -1,6 +1,6 @@
 import { createLayout, type Layout } from './createLayout';
 import { addDeployment } from './deployments';
-import { styleSheet } from './styleSheet';
+import { addStyles } from './styleSheet';
 
 /** `<application-frontend>`: an application in a frame, in the page, in a panel over it or over the whole window. */
 export class EmbeddedApplication extends HTMLElement {
@@ -14,8 +14,8 @@ export class EmbeddedApplication extends HTMLElement {
 
   connectedCallback(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [styleSheet()];
     this.#layout = createLayout(this, root, this.#visit);
+    addStyles(root);
     this.#observer.observe(this, { attributes: true });
   }
 

@@ -1,4 +1,5 @@
-import { isSafe, parseUrl } from './frameAddress';
+import { parseUrl } from '../flow/parseUrl';
+import { isSafe } from './frameAddress';
 import {
   factFields,
   type FrameFact,
@@ -14,6 +15,9 @@ import {
 const FALLBACK_DELAY_MS = 3000;
 /** A page of ours sends a message before it is loaded, so a frame without one this long after shows something else. */
 const MESSAGE_TIMEOUT_MS = 1000;
+/** The frame is greeted until it says more than that it is there, or for half a minute. */
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 16_000;
 /** Longest wait for a frame that does not load at all, on a slow connection. */
 const LOAD_TIMEOUT_MS = 20_000;
 
@@ -43,6 +47,7 @@ export function connectFrame(
   { settings, onFact, onLate, onMessage, signal }: Connection,
 ): (content: HostMessageContent) => void {
   let isWaiting = true;
+  let isGreeted = false;
   const whileWaiting = (delayMs: number, act: () => void) =>
     setTimeout(() => {
       if (isWaiting && !signal.aborted) act();
@@ -60,6 +65,8 @@ export function connectFrame(
     const fact = source === frame.contentWindow && sender === origin && readFrameMessage(data);
     if (!fact) return;
     isWaiting = false;
+    // A page that has just arrived does not listen yet.
+    isGreeted = fact.type !== 'arrived';
     onMessage();
     if (fact.type === 'hello') post(settings());
     else if (fact.type === 'redirectRequested') {
@@ -67,9 +74,15 @@ export function connectFrame(
     } else if (fact.type !== 'arrived') onFact(fact);
     if (fact.type === 'redirected') post({ type: 'redirectHeard' });
   };
-  const onLoad = () => {
-    // Where the browser does not reveal the host's origin to the frame, the frame learns it from this message.
+  // Where the browser does not reveal the host's origin to the frame, the frame learns it from this message. It may
+  // listen later than it loads.
+  const greet = (waitMs: number) => {
+    if (isGreeted || signal.aborted || waitMs > LONGEST_WAIT_MS) return;
     post(settings());
+    setTimeout(greet, waitMs, 2 * waitMs);
+  };
+  const onLoad = () => {
+    greet(FIRST_WAIT_MS);
     whileWaiting(MESSAGE_TIMEOUT_MS, reportUnanswered);
   };
   addEventListener('message', receive, { signal });
@@ -79,10 +92,14 @@ export function connectFrame(
   return post;
 }
 
-/** Redirects the whole window, if the applicant has just clicked and the address is safe; returns whether it did. */
+/**
+ * Redirects the whole window, if the address is safe and the applicant has just clicked, as far as the browser tells;
+ * returns whether it did.
+ */
 function navigateTop(address: string): boolean {
   const url = parseUrl(address);
-  if (!url || !isSafe(url) || url.username || url.password || !navigator.userActivation.isActive) return false;
+  const hasClicked = !('userActivation' in navigator) || navigator.userActivation.isActive;
+  if (!url || !isSafe(url) || url.username || url.password || !hasClicked) return false;
   const { href } = url;
   Object.assign(document.createElement('a'), { href, target: '_top', rel: 'noreferrer' }).click();
   return true;

@@ -46,7 +46,8 @@ export function createPanel(isModal: boolean, { view, visit, dispatch }: PanelPa
     if (isModal) {
       dialog.close();
       unlockScroll();
-    } else dialog.hidePopover();
+    } else if (hasPopovers(dialog)) dialog.hidePopover();
+    else dialog.close();
     // A browser that does not focus a pressed button would not return there by itself.
     opener?.focus();
     reason = 'escape';
@@ -67,12 +68,13 @@ export function createPanel(isModal: boolean, { view, visit, dispatch }: PanelPa
     if (isModal) {
       dialog.showModal();
       unlockScroll = lockScroll();
-    } else dialog.showPopover();
+    } else if (hasPopovers(dialog)) dialog.showPopover();
+    else dialog.show();
     // A popover that opens by itself leaves the focus where the visitor is.
     if (isModal || !isAutomatic) view.focus();
     dispatch({ type: 'opened', by });
   };
-  if (!isModal) dialog.popover = 'manual';
+  if (!isModal && hasPopovers(dialog)) dialog.popover = 'manual';
   listenForClosing(dialog, isModal, requestClose);
   // A browser may close it without asking, for example at a second Escape.
   dialog.onclose = () => close('escape');
@@ -80,13 +82,18 @@ export function createPanel(isModal: boolean, { view, visit, dispatch }: PanelPa
   return { dialog, isOpen: () => isOpen, open, close, requestClose, hold, release: () => close(reason) };
 }
 
+/** Browsers from before 2024 show the panel over the page all the same, but below its top layer. */
+function hasPopovers(element: object): boolean {
+  return ['popover' in element, 'showPopover' in element, 'hidePopover' in element].every(Boolean);
+}
+
 function listenForClosing(dialog: HTMLDialogElement, isModal: boolean, requestClose: (by: ClosedBy) => void): void {
   dialog.oncancel = (event) => {
     event.preventDefault();
     requestClose('escape');
   };
-  dialog.onkeydown = ({ key }) => {
-    if (key === 'Escape' && !isModal) requestClose('escape');
+  dialog.onkeydown = ({ key, isComposing }) => {
+    if (key === 'Escape' && !isModal && !isComposing) requestClose('escape');
   };
   dialog.onclick = ({ target, clientX, clientY }) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { parseUrl } from './frameAddress';
+import { parseUrl } from '../flow/parseUrl';
 
 /** A script of any version, by either of its names. */
 const scriptPath = /\/embed\/v\d+(?:\.[^/]+)?\.js$/;

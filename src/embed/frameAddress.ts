@@ -1,4 +1,6 @@
+import { withPlainAmpersands } from '../attribution/cleanAddress';
 import { originNames } from '../attribution/originNames';
+import { parseUrl } from '../flow/parseUrl';
 import { visitNames } from './attributes';
 import type { OptionReader } from './hostSettings';
 
@@ -15,8 +17,8 @@ export function frameAddress(address: string, option: OptionReader, page: string
   const filled = address.replace(/\{(country|brand)\}/g, (_, name: string) => encodeURIComponent(option(name)));
   const url = parseUrl(filled, page);
   if (!url || !isSafe(url)) return undefined;
-  const { searchParams } = new URL(page);
-  setParameters(url, originNames, (name) => searchParams.get(name));
+  const ofPage = new URLSearchParams(withPlainAmpersands(new URL(page).search));
+  setParameters(url, originNames, (name) => ofPage.get(name));
   setParameters(url, visitNames, option);
   return url;
 }
@@ -36,12 +38,4 @@ export function setParameters(
 /** Whether an applicant may be sent to this address. */
 export function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
-}
-
-export function parseUrl(address: string, base?: string): URL | undefined {
-  try {
-    return new URL(address, base);
-  } catch {
-    return undefined;
-  }
 }

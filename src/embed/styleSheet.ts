@@ -20,7 +20,7 @@ const css =
   '.side-tab:dir(rtl){writing-mode:vertical-lr}' +
   'dialog{width:min(39rem,100%);max-width:none;max-height:100%;padding:0;border:0;border-radius:12px}' +
   'dialog:not(.popover)::backdrop{background:#0009}' +
-  'dialog:not(.dialog){inset-block:auto 0;inset-inline:auto 0;margin:0;overflow:hidden}' +
+  'dialog:not(.dialog){position:fixed;z-index:99999999;inset-block:auto 0;inset-inline:auto 0;margin:0;overflow:hidden}' +
   'dialog.slider{width:min(30rem,100%);height:100%;border-radius:0}' +
   'dialog.popover{inset-block-end:calc(5.5rem + env(safe-area-inset-bottom));inset-inline-end:1rem;width:min(25rem,100vw - 2rem);height:min(42rem,100dvh - 7rem);box-shadow:0 0 2rem #0009}' +
   '@media(max-width:39rem){' +
@@ -29,11 +29,20 @@ const css =
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Created by script, which a host's Content-Security-Policy for styles allows. */
-export function styleSheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+/**
+ * Adds the styles by script, which a host's Content-Security-Policy for styles allows. Safari before 16.4 knows only
+ * style elements; a host that forbids those shows the application without them.
+ */
+export function addStyles(root: ShadowRoot): void {
+  if ('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype) {
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+    }
+    root.adoptedStyleSheets = [sheet];
+    return;
   }
-  return sheet;
+  const style = document.createElement('style');
+  style.textContent = css;
+  root.prepend(style);
 }

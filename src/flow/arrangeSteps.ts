@@ -2,7 +2,10 @@ import type { FlowModel, StepModel } from '../published/flow';
 import { conditionNeeds, dependentsOf } from './dependents';
 import { pathsOf, stepNamed, withFormerPaths } from './formerPaths';
 
-/** Data points by step name, in the order in which the step asks them; steps that are not listed stay unchanged. */
+/**
+ * Data points by step name, in the order in which the step asks them; steps that are not listed stay unchanged. A step
+ * that shares a screen is named like any other.
+ */
 export type DataPointsPerStep = Readonly<Record<string, readonly string[]>>;
 
 /** A different order of steps, different data points per step, or both; whatever is missing stays as published. */
@@ -24,7 +27,8 @@ export type Arranged =
  */
 export function arrangeSteps(model: FlowModel, wanted: Arrangement, shown: readonly string[]): Arranged {
   const asking = model.steps.filter(({ type }) => type !== 'review');
-  const regrouped = regroupSteps(asking, wanted.dataPointsPerStep ?? {});
+  const groups = groupsOfScreens(asking, wanted.dataPointsPerStep ?? {});
+  const regrouped = typeof groups === 'string' ? groups : regroupSteps(asking, groups);
   if (typeof regrouped === 'string') return { kind: 'refused', reason: regrouped };
   const order = wanted.stepOrder ? inScreens(wanted.stepOrder, regrouped) : regrouped.map(({ name }) => name);
   const steps = order.flatMap((name) => regrouped.find((step) => step.name === name) ?? []);
@@ -41,6 +45,25 @@ export function arrangeSteps(model: FlowModel, wanted: Arrangement, shown: reado
 function inScreens(order: readonly string[], steps: readonly StepModel[]): readonly string[] {
   const screens = order.map((name) => stepNamed(steps, name)?.name ?? name);
   return screens.filter((screen, index) => screen === order[index] || screen !== screens[index - 1]);
+}
+
+/**
+ * Merges the groups of steps that share a screen into one group of the screen, at their places on it; a step that is
+ * not listed keeps its data points. Returns the reason if a screen is listed beside one of its steps.
+ */
+function groupsOfScreens(steps: readonly StepModel[], groups: DataPointsPerStep): DataPointsPerStep | string {
+  const isListed = (name: string) => Object.hasOwn(groups, name);
+  const screens = steps.flatMap(({ name, shares = [] }) =>
+    shares.some((shared) => isListed(shared.name)) ? [{ name, shares }] : [],
+  );
+  const twice = screens.find(({ name }) => isListed(name));
+  if (twice) return `the screen "${twice.name}" is named beside a step on it`;
+  const shared = screens.flatMap(({ shares }) => shares.map(({ name }) => name));
+  const others = Object.entries(groups).filter(([name]) => !shared.includes(name));
+  const ofScreens = screens.map(({ name, shares }) => {
+    return [name, shares.flatMap((step) => groups[step.name] ?? step.dataPoints)] as const;
+  });
+  return Object.fromEntries([...others, ...ofScreens]);
 }
 
 function whyNoOrder(order: readonly string[], steps: readonly StepModel[]): string | undefined {

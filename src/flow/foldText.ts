@@ -1,5 +1,8 @@
-/** Letters that Unicode treats as letters in their own right, not as a letter with a mark. */
-const OWN_LETTERS: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ß: 'ss' };
+/** Letters that Unicode treats as letters in their own right; a dotless ı is the small letter of I in Turkish alone. */
+const OWN_LETTERS: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ß: 'ss', ı: 'i' };
+
+/** Unseen inside words that were copied. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * Normalises text for lenient comparison: removes case, accents and punctuation, and separates words by one space.
@@ -7,9 +10,10 @@ const OWN_LETTERS: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ß: 's
 export function foldText(text: string): string {
   return text
     .toLowerCase()
+    .replace(UNSEEN, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[đłß]/g, (letter) => OWN_LETTERS[letter] ?? letter)
+    .replace(/[đłßı]/g, (letter) => OWN_LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

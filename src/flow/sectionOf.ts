@@ -1,15 +1,24 @@
 import type { DataPointModel, StepModel } from '../published/flow';
+import type { StateModel } from '../published/states';
 
 /** Paths in the lead that each section of the form collects, by the section's name. */
 export type Sections = Readonly<Record<string, readonly string[]>>;
 
 /** The part of the state documents that specifies them. */
-export type SectionDocuments = Readonly<
-  Record<string, { readonly name: string; readonly page: { readonly collects?: readonly string[] } }>
->;
+export type SectionDocuments = Readonly<Record<string, SectionDocument>>;
 
+export interface SectionDocument extends Pick<StateModel, 'name' | 'section'> {
+  readonly page: Pick<StateModel['page'], 'kind' | 'collects'>;
+}
+
+/** Returns what each section of the form collects: the part of the lead that its state is about, and what it adds. */
 export function sectionsOf(documents: SectionDocuments): Sections {
-  return Object.fromEntries(Object.values(documents).map(({ name, page }) => [name, page.collects ?? []]));
+  const pages = Object.values(documents).filter(({ page }) => page.kind === 'sequence');
+  return Object.fromEntries(pages.map((document) => [document.name, placesOf(document)]));
+}
+
+function placesOf(document: SectionDocument): readonly string[] {
+  return [...(document.section === undefined ? [] : [document.section]), ...(document.page.collects ?? [])];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Explanation } from './explainViolation';
 import type { SchemaError, FlowModel, StepModel, JsonSchema, Answers } from '../published/flow';
 
 /** Validates data against the compiled schema with that `$id`; an empty list means valid. */
@@ -18,6 +19,8 @@ export interface Flow {
   readonly explainFormat: ExplainFormat;
   /** Returns what the text of the error that `explainFormat` returned names. */
   readonly formatValues?: (format: string, value: string) => ErrorValues;
+  /** Returns what the page asks about once before it takes a valid value; `undefined` where nothing is doubtful. */
+  readonly explainDoubt?: (format: string, value: string) => Explanation | undefined;
   /** Items that the answers to these data points must contain, known from the server (required policies). */
   readonly requiredItems?: Readonly<Record<string, readonly string[]>>;
   /** Data points whose answers the applicant did not give: a step that asks for one is open until it is submitted. */

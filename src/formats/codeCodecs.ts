@@ -2,9 +2,9 @@ import { findPostcode } from './findPostcode';
 import { groupAccount } from './groupAccount';
 import { type MaskOptions, readMasked, showMasked } from './mask';
 import { normaliseAccount } from './normaliseAccount';
-import { normaliseText } from './normaliseText';
-import { plainTextCodec, showText, type TextCodec } from './textCodec';
-import { toLatinDigits } from './toLatinDigits';
+import { normaliseByRule, normaliseText } from './normaliseText';
+import { plainCode, seenText, toLatinDigits } from './plainCharacters';
+import { plainTextCodec, ruleOf, showText, type TextCodec } from './textCodec';
 
 /** A code in the groups of its mask, read in any grouping; `undefined` if there is no mask. */
 function maskedCodec(options: MaskOptions): TextCodec | undefined {
@@ -15,48 +15,62 @@ function maskedCodec(options: MaskOptions): TextCodec | undefined {
   };
 }
 
-/** A number or code: its digits are read in any script. */
-const codeText: TextCodec = {
-  show: showText,
-  read: (text) => toLatinDigits(text) || undefined,
-  tidy: (text) => normaliseText(toLatinDigits(text)) || undefined,
-};
-
-/** A code in capitals, tidied when typing ends. */
-const upperCaseText: TextCodec = {
-  show: showText,
-  read: (text) => toLatinDigits(text).toUpperCase() || undefined,
-  tidy: (text) => normaliseText(toLatinDigits(text)).toUpperCase() || undefined,
-};
-
 /** What decides how one line of text is read. */
 export interface TextOptions extends MaskOptions {
   readonly uppercase?: boolean;
   readonly inputMode?: string;
 }
 
-/** One line of text; a keyboard for numbers means that it is a number or code. */
-export function textCodec(options: TextOptions): TextCodec {
-  const { inputMode = 'text', uppercase: isUpperCase } = options;
-  const unmasked = inputMode === 'text' ? plainTextCodec : codeText;
-  return maskedCodec(options) ?? (isUpperCase ? upperCaseText : unmasked);
+/** What the schema of a data point says about its text. */
+export interface TextRule {
+  readonly pattern?: string | undefined;
+  readonly format?: string | undefined;
+}
+
+/** Whether a line of text is a number or code: it has a format, a keyboard for numbers, capitals or a mask. */
+export function isCode({ inputMode = 'text', uppercase = false, mask }: TextOptions, { format }: TextRule): boolean {
+  return inputMode !== 'text' || uppercase || mask !== undefined || format !== undefined;
+}
+
+/** One line of text. */
+export function textCodec(options: TextOptions, rule: TextRule = {}): TextCodec {
+  const masked = maskedCodec(options);
+  if (masked) return masked;
+  if (rule.format !== undefined) return personalCode;
+  return isCode(options, rule) ? codeTextCodec(options, rule) : plainTextCodec(rule.pattern);
+}
+
+/** A number or code whose separators may belong to it: without them only where its rule refuses them. */
+function codeTextCodec({ uppercase: isUpperCase = false }: TextOptions, { pattern }: TextRule): TextCodec {
+  const cased = (text: string) => (isUpperCase ? text.toUpperCase() : text);
+  const rule = ruleOf(pattern);
+  const read = (text: string) => {
+    const tidied = cased(toLatinDigits(normaliseByRule(text, rule)));
+    if (!rule || rule.test(tidied)) return tidied;
+    const bare = cased(plainCode(text));
+    return [bare.replace(/[._]/g, ' '), withoutSeparators(bare)].find((each) => rule.test(each)) ?? tidied;
+  };
+  return { show: showText, read: (text) => read(text) || undefined };
+}
+
+const SEPARATORS = /[\s\p{Pd}._·'’]/gu;
+
+function withoutSeparators(code: string): string {
+  return code.replace(SEPARATORS, '');
 }
 
 /**
- * Returns the stored form of a personal code: without spaces, dots and dashes, letters in capitals. Any other text,
- * with other characters or without a digit, is only trimmed.
+ * Returns the stored form of a personal code: without separators, letters in capitals. Any other text, with other
+ * characters or without a digit, is only tidied.
  */
 export function normalisePersonalCode(text: string): string {
-  const code = toLatinDigits(text.normalize('NFKC'))
-    .replace(/[\s\p{Z}\p{Pd}.]/gu, '')
-    .toUpperCase();
-  return /^[\p{L}\d]+$/u.test(code) && /\d/.test(code) ? code : text.trim();
+  const code = withoutSeparators(plainCode(text)).toUpperCase();
+  return /^[\p{L}\p{M}\d&]+$/u.test(code) && /\d/.test(code) ? code : normaliseText(text);
 }
 
 const personalCode: TextCodec = {
   show: showText,
-  read: (text) => text || undefined,
-  tidy: (text) => normalisePersonalCode(text) || undefined,
+  read: (text) => normalisePersonalCode(text) || undefined,
 };
 
 /** The number of an identity document, read without its separators. */
@@ -76,12 +90,11 @@ export function accountCodec(options: MaskOptions, country: string): TextCodec {
   return { show: (value) => groupAccount(showText(value)), read: (text) => read(text) || undefined };
 }
 
-/** A postal code, completed by its mask, else by its pattern when typing ends. */
+/** A postal code, completed by its mask, else by its pattern. */
 export function postcodeCodec(options: MaskOptions, pattern: string | undefined): TextCodec {
   const byPattern: TextCodec = {
     show: showText,
-    read: (text) => text || undefined,
-    tidy: (text) => findPostcode(text, pattern) ?? (normaliseText(text) || undefined),
+    read: (text) => (findPostcode(text, pattern) ?? seenText(text)) || undefined,
   };
   return maskedCodec(options) ?? byPattern;
 }

@@ -1,8 +1,16 @@
 import type { CountryModel } from '../published/flow';
-import { accountCodec, personalCodeCodec, postcodeCodec, textCodec, type TextOptions } from './codeCodecs';
+import {
+  accountCodec,
+  personalCodeCodec,
+  postcodeCodec,
+  textCodec,
+  type TextOptions,
+  type TextRule,
+} from './codeCodecs';
+import { emailCodec } from './emailCodec';
 import { joinDate, parseWholeDate } from './dateInput';
 import { formatMoney } from './formatMoney';
-import { formatNumber, moneyCodec } from './moneyCodec';
+import { moneyCodec } from './moneyCodec';
 import { numberCodec } from './numberCodec';
 import { normaliseText } from './normaliseText';
 import type { PhoneFormatting } from './phone';
@@ -11,7 +19,7 @@ import { plainTextCodec, showText, type TextCodec } from './textCodec';
 
 /** What decides how a field reads what is typed. */
 export interface TypedField {
-  readonly schema: { readonly type?: unknown; readonly pattern?: string | undefined };
+  readonly schema: TextRule & { readonly type?: unknown };
   readonly options: TextOptions;
   readonly country: CountryModel;
   /** BCP 47. */
@@ -20,12 +28,13 @@ export interface TypedField {
 }
 
 const codecs: Readonly<Record<string, (field: TypedField) => TextCodec>> = {
-  text: ({ options }) => textCodec(options),
-  company: () => plainTextCodec,
-  email: () => plainTextCodec,
+  text: ({ options, schema }) => textCodec(options, schema),
+  company: ({ schema }) => plainTextCodec(schema.pattern),
+  email: () => emailCodec,
   phone: ({ country, formatting }) => phoneCodec(country, formatting),
-  money: ({ country, languageTag }) => moneyCodec(country, (amount) => formatNumber(amount, languageTag)),
-  amount: ({ country, languageTag }) => moneyCodec(country, (amount) => formatMoney(amount, country, languageTag)),
+  money: ({ country, languageTag }) => moneyCodec({ country, languageTag }),
+  amount: ({ country, languageTag }) =>
+    moneyCodec({ country, languageTag }, (amount) => formatMoney(amount, country, languageTag)),
   number: ({ schema, languageTag }) => numberCodec(schema.type === 'integer', languageTag),
   bankAccount: ({ options, country }) => accountCodec(options, country.code),
   personalCode: ({ options }) => personalCodeCodec(options),

@@ -1,9 +1,11 @@
 import type { ExplainFormat, Flow } from '../flow/types';
 import { contactValues } from './contactValues';
 import { explainEmail } from './explainEmail';
+import type { CountryModel } from '../published/flow';
 import type { FormatModels } from '../published/formats';
 import type { FormatRule } from './FormatRule';
-import type { RuleValues } from './formatRules';
+import type { DoubtRules, RuleValues } from './formatRules';
+import { createEmailCheck } from './suggestEmail';
 import { explainLoosePhone, guessPhone, type PhoneCountry, type PhoneFormatting, type PhoneMetadata } from './phone';
 import type { PhoneLibrary } from './createPhoneLibrary';
 
@@ -12,6 +14,8 @@ export interface Formats extends PhoneFormatting {
   readonly explain: ExplainFormat;
   /** Returns what the text of an error names, such as the day that a month does not have. */
   readonly values: NonNullable<Flow['formatValues']>;
+  /** What the page asks about once before it takes a valid text. */
+  readonly doubt: NonNullable<Flow['explainDoubt']>;
   readonly functions: Readonly<Record<string, (value: string) => boolean>>;
   /** Changes whenever verdicts may change: on the next day, and when the phone library is loaded. */
   readonly edition: () => string;
@@ -21,13 +25,17 @@ export interface Formats extends PhoneFormatting {
    * @param declared the formats among them that documents declare
    */
   readonly loadRules: (formats: readonly string[], declared?: FormatModels) => Promise<void>;
+  /** Whether the checker of mistyped domains is loaded. */
+  readonly hasEmailCheck: () => boolean;
+  /** Loads it. Never rejects: without it, no address is doubtful, and the next call retries. */
+  readonly loadEmailCheck: () => Promise<void>;
 }
 
-interface FormatSources {
+export interface FormatSources {
   /** The applicant's local calendar date as `YYYY-MM-DD`. */
   readonly today: () => string;
   /** The country whose phone numbers are asked for; errors of other countries' numbers then name their country. */
-  readonly country?: PhoneCountry | undefined;
+  readonly country?: (PhoneCountry & Partial<Pick<CountryModel, 'emailProviders'>>) | undefined;
   /** The phone library's metadata for the countries served; without it, phone numbers stay checked loosely. */
   readonly phoneMetadata?: () => Promise<PhoneMetadata>;
 }
@@ -43,6 +51,8 @@ export function createFormats({ today, country: home, phoneMetadata }: FormatSou
   let rules = firstRules;
   let library: PhoneLibrary | undefined;
   let valuesOfRules: RuleValues | undefined;
+  let doubts: DoubtRules = {};
+  const emailCheck = createEmailCheck(home?.emailProviders ?? []);
 
   const explain: ExplainFormat = (format, value) =>
     format === 'phone' && library ? library.explain(value)?.code : ruleOf(rules, format)?.(value, today());
@@ -70,16 +80,20 @@ export function createFormats({ today, country: home, phoneMetadata }: FormatSou
   return {
     explain,
     values,
+    doubt: (format, value) => (format === 'email' ? emailCheck.doubt(value) : ruleOf(doubts, format)?.(value)),
     functions: lookUpLate((format, value) => explain(format, value) === undefined),
     edition: () => `${today()} ${library ? 'strict' : 'loose'}`,
     loadRules: async (formats, declared = {}) => {
       if (formats.every((format) => ruleOf(rules, format))) return;
-      const { formatRules, declaredRules, errorValuesOf } = await import(
+      const { formatRules, declaredRules, declaredDoubts, errorValuesOf } = await import(
         /* webpackChunkName: "formats" */ './formatRules'
       );
       valuesOfRules = errorValuesOf;
       rules = { ...rules, ...formatRules, ...declaredRules(declared) };
+      doubts = { ...doubts, ...declaredDoubts(declared) };
     },
+    hasEmailCheck: emailCheck.isLoaded,
+    loadEmailCheck: emailCheck.load,
     hasPhone: () => library !== undefined,
     loadPhone,
     isValidPhone: async (value) => {
@@ -103,7 +117,7 @@ function withoutRepeatedCode(guess: string, { callingCode }: PhoneCountry): stri
   return guess.startsWith(`+${code}${code}`) ? `+${guess.slice(code.length + 1)}` : guess;
 }
 
-function ruleOf(rules: Readonly<Record<string, FormatRule>>, format: string): FormatRule | undefined {
+function ruleOf<Rule>(rules: Readonly<Record<string, Rule>>, format: string): Rule | undefined {
   return Object.hasOwn(rules, format) ? rules[format] : undefined;
 }
 

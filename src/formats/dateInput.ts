@@ -1,5 +1,6 @@
 import { dateFormat, numberFormat } from './intlFormats';
-import { toLatinDigits } from './toLatinDigits';
+import { plainCode } from './plainCharacters';
+import { foldText } from '../flow/foldText';
 import { isCalendarDate } from './isCalendarDate';
 
 /** Replaces a `-` that was typed inside a part of a date, since `-` separates the parts of a stored date. */
@@ -26,7 +27,7 @@ function pad(part: string): string {
  * digits of a date in any script; what is no date is stored as it was typed.
  */
 export function joinDate({ year, month, day }: DateParts, languageTag: string): string {
-  const latin = { year: toLatinDigits(year), month: toLatinDigits(month), day: toLatinDigits(day) };
+  const latin = { year: plainCode(year), month: plainCode(month), day: plainCode(day) };
   const date = joinParts(latin, languageTag);
   return isCalendarDate(date) ? date : joinParts({ year, month, day }, languageTag);
 }
@@ -59,7 +60,7 @@ const MOST_TOKENS = 8;
  * (`7 de marzo de 2001`, `Mar 7th, 2001`), in the language's order; `undefined` if it is not a date.
  */
 export function parseWholeDate(text: string, languageTag: string): DateParts | undefined {
-  const latin = toLatinDigits(text).trim();
+  const latin = plainCode(text);
   if (/^\d{8}$/.test(latin)) return parseDigits(latin, languageTag);
   const tokens = latin.match(/\d+|\p{L}[\p{L}\p{M}]*/gu) ?? [];
   if (tokens.length > MOST_TOKENS) return undefined;
@@ -96,11 +97,9 @@ function parseDigits(digits: string, languageTag: string): DateParts | undefined
 
 const MIN_NAME_LENGTH = 3;
 
+/** Without case, accents, full stops and spaces. */
 function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\p{M}.\s]/gu, '')
-    .toLowerCase();
+  return foldText(name).replaceAll(' ', '');
 }
 
 /** Returns the names of a month alone and beside a day, since Polish and other languages decline them. */

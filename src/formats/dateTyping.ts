@@ -1,8 +1,8 @@
 import { parseMonth, type DatePart } from './dateInput';
-import { toLatinDigits } from './toLatinDigits';
+import { plainCode } from './plainCharacters';
 
 /** What separates the parts of a date where it is typed as one text. */
-export const DATE_SEPARATOR = /^[-/.\s\u2010-\u2015]$/;
+export const DATE_SEPARATOR = /^[-/.\s\u2010-\u2015\u2212\u30FC]$/;
 
 const LAST = { day: 31, month: 12 } as const;
 
@@ -12,7 +12,7 @@ const LAST = { day: 31, month: 12 } as const;
  * sight; nor is text, such as the start of a month's name.
  */
 export function isCompletePart(part: DatePart, text: string): boolean {
-  const digits = toLatinDigits(text);
+  const digits = plainCode(text);
   if (!/^\d+$/.test(digits)) return false;
   if (part === 'year') return digits.length === 4;
   const number = Number(digits);
@@ -22,6 +22,6 @@ export function isCompletePart(part: DatePart, text: string): boolean {
 
 /** Returns whether a separator ends a part: behind digits or a month's name, but not inside a name of two words. */
 export function endsPart(part: DatePart, text: string, languageTag: string): boolean {
-  const typed = toLatinDigits(text).trim();
+  const typed = plainCode(text).trim();
   return /^\d+$/.test(typed) || (part === 'month' && /^\d+$/.test(parseMonth(typed, languageTag)));
 }

@@ -10,13 +10,28 @@ export function declaredRule(format: FormatModel): (value: string) => string | u
   const { errors, lengths, birthDate, checks = [], alsoValid = [] } = format;
   const characters = new RegExp(`^[${format.characters}]+$`, 'u');
   const pattern = new RegExp(format.pattern ?? '', 'u');
+  const refusing = checks.filter(({ severity }) => severity !== 'ask');
   return (value) => {
     if (alsoValid.includes(value)) return undefined;
     if (!characters.test(value)) return `${errors}.invalid`;
     if (!lengths.includes(value.length)) return `${errors}.length`;
     const isShaped = pattern.test(value) && hasRepetition(value, format) && (!birthDate || hasDate(value, birthDate));
     if (!isShaped) return `${errors}.invalid`;
-    return checks.every((check) => fits(value, check)) ? undefined : `${errors}.checksum`;
+    return refusing.every((check) => fits(value, check)) ? undefined : `${errors}.checksum`;
+  };
+}
+
+/**
+ * Returns the rule that tells which valid codes are worth a second look: those whose check characters do not fit where
+ * such codes are known to have been issued. Its error code is `doubt` of the format's family.
+ */
+export function declaredDoubt(format: FormatModel): (value: string) => string | undefined {
+  const { errors, checks = [], alsoValid = [] } = format;
+  const refusal = declaredRule(format);
+  const asking = checks.filter(({ severity }) => severity === 'ask');
+  return (value) => {
+    if (asking.length === 0 || alsoValid.includes(value) || refusal(value) !== undefined) return undefined;
+    return asking.every((check) => fits(value, check)) ? undefined : `${errors}.doubt`;
   };
 }
 

@@ -1,5 +1,4 @@
-import { normaliseText } from './normaliseText';
-import { toLatinDigits } from './toLatinDigits';
+import { plainCode } from './plainCharacters';
 
 const MIN_LENGTH = 4;
 
@@ -8,10 +7,10 @@ const MIN_LENGTH = 4;
  * the pattern may be omitted (`00950` is `00-950`). Returns `undefined` while the text is not a postal code.
  */
 export function findPostcode(text: string, pattern: string | undefined): string | undefined {
-  const typed = normaliseText(toLatinDigits(text.normalize('NFKC'))).toUpperCase();
+  const typed = plainCode(text).toUpperCase();
   if (pattern === undefined) return typed.length < MIN_LENGTH ? undefined : typed;
   const rule = new RegExp(pattern, 'u');
-  const bare = typed.replace(/[\s\p{Pd}]/gu, '');
+  const bare = typed.replace(/[\s\p{Pd}.]/gu, '');
   const hyphenated = Array.from(bare, (_, index) => `${bare.slice(0, index)}-${bare.slice(index)}`);
   return [typed, bare, ...hyphenated].find((candidate) => rule.test(candidate));
 }

@@ -1,9 +1,10 @@
-/** Every error code that a format can return; each needs a text in every locale. */
+/** Every code that a format can return, of an error or a doubt; each needs a text in every locale. */
 export const formatCodes = [
   'email.missing-at',
   'email.domain',
   'email.characters',
   'email.invalid',
+  'email.doubt',
   'phone.not-a-number',
   'phone.extension',
   'phone.too-short',
@@ -25,12 +26,15 @@ export const formatCodes = [
   'personal-code.invalid',
   'personal-code.length',
   'personal-code.checksum',
+  'personal-code.doubt',
   'tax-number.invalid',
   'tax-number.length',
   'tax-number.checksum',
+  'tax-number.doubt',
   'account.invalid',
   'account.length',
   'account.country',
   'account.other-country',
   'account.checksum',
+  'account.doubt',
 ] as const;

@@ -1,6 +1,7 @@
+import type { Explanation } from '../flow/explainViolation';
 import type { ErrorValues } from '../flow/types';
 import type { FormatModels } from '../published/formats';
-import { declaredRule } from './declaredRule';
+import { declaredDoubt, declaredRule } from './declaredRule';
 import type { FormatRule } from './FormatRule';
 import { accountRules } from './accountRules';
 import { dateRules, dateValues } from './dateRules';
@@ -34,6 +35,23 @@ export const formatRules: Readonly<Record<string, FormatRule>> = {
 /** Returns the rules of formats that documents declare, by name. */
 export function declaredRules(formats: FormatModels): Readonly<Record<string, FormatRule>> {
   return Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, declaredRule(format)] as const));
+}
+
+/** What is asked about valid texts, by format. */
+export type DoubtRules = Readonly<Record<string, (value: string) => Explanation | undefined>>;
+
+/** Returns what is asked about valid codes of formats that documents declare. */
+export function declaredDoubts(formats: FormatModels): DoubtRules {
+  return Object.fromEntries(
+    Object.entries(formats).map(([name, format]) => {
+      const codeOf = declaredDoubt(format);
+      const explain = (value: string) => {
+        const code = codeOf(value);
+        return code === undefined ? undefined : { code, values: {} };
+      };
+      return [name, explain] as const;
+    }),
+  );
 }
 
 /** Returns what the text of an error names, of a date or a code. */

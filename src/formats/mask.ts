@@ -1,5 +1,5 @@
 import { normaliseText } from './normaliseText';
-import { toLatinDigits } from './toLatinDigits';
+import { plainCode } from './plainCharacters';
 
 /** How a code is grouped. */
 export interface MaskOptions {
@@ -14,7 +14,7 @@ export interface MaskOptions {
 
 const SLOTS: Readonly<Record<string, RegExp>> = { '0': /^\d$/, A: /^\p{L}$/u, '*': /^[\p{L}\d]$/u };
 
-const SEPARATORS = /[\s\p{Z}\p{Pd}.,/'\u2019_]/gu;
+const SEPARATORS = /[\s\p{Pd}.,/'\u2019_·]/gu;
 
 /**
  * Returns the stored form of a code that was typed in any grouping: letters in capitals, with the separators of the
@@ -40,7 +40,7 @@ export function holdsCode(value: string, { mask = [] }: MaskOptions): boolean {
 /** Drops the usual separators, and those of the mask. */
 function bareCode(text: string, mask: string | readonly string[]): string {
   const own = new Set([mask].flat().join('').replace(/[0A*]/g, ''));
-  const plain = toLatinDigits(text.normalize('NFKC')).replace(SEPARATORS, '').toUpperCase();
+  const plain = plainCode(text).replace(SEPARATORS, '').toUpperCase();
   return Array.from(plain)
     .filter((character) => !own.has(character))
     .join('');

@@ -1,23 +1,29 @@
 import type { CountryModel } from '../published/flow';
+import { currencyWords } from './currencyWords';
 import { numberFormat } from './intlFormats';
 import { parseMoney } from './parseMoney';
+import { seenText } from './plainCharacters';
 import { showText, type TextCodec } from './textCodec';
-import { toLatinNumber } from './toLatinDigits';
 
-/** An amount of money as a number; text that is not an amount stays as typed, for validation to report. */
-export function moneyCodec(
-  { currency, currencySymbol }: Pick<CountryModel, 'currency' | 'currencySymbol'>,
-  format: (amount: number) => string,
-): TextCodec {
-  return {
-    show: (value) => (typeof value === 'number' ? format(value) : showText(value)),
-    read: (text) => parseMoney(text, [currency, currencySymbol, unitOf(format)]) ?? (text.trim() || undefined),
-  };
+/** What an amount of money is read by. */
+export interface MoneyLanguage {
+  readonly country: Pick<CountryModel, 'currency' | 'currencySymbol'>;
+  /** BCP 47. */
+  readonly languageTag: string;
 }
 
-/** Returns what the format writes beside a number: the name of the currency in the language, or nothing. */
-function unitOf(format: (amount: number) => string): string {
-  return toLatinNumber(format(1)).replace('1', '');
+/** An amount of money as a number; text that is not an amount stays as it is seen, for validation to report. */
+export function moneyCodec(
+  { country, languageTag }: MoneyLanguage,
+  format = (amount: number) => formatNumber(amount, languageTag),
+): TextCodec {
+  const { currency, currencySymbol } = country;
+  const read = (text: string) =>
+    parseMoney(text, [currency, currencySymbol]) ?? parseMoney(text, currencyWords(country, languageTag));
+  return {
+    show: (value) => (typeof value === 'number' ? format(value) : showText(value)),
+    read: (text) => read(text) ?? (seenText(text) || undefined),
+  };
 }
 
 /** Returns a number with the digit groups of the language. */

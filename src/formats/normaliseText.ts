@@ -1,21 +1,55 @@
-import { withoutDirectionMarks } from './toLatinDigits';
-
-/** What keyboards and word processors write for an apostrophe: curly quotes, modifier letters, accents, a prime. */
-const APOSTROPHES = /[\u2018\u2019\u02BB\u02BC\u00B4`\u2032]/g;
-
-/** Hyphens that differ from the one on the keyboard in code or in where a line may break. */
-const HYPHENS = /[\u2010\u2011]/g;
+import { seenText, withoutEnd } from './plainCharacters';
 
 /**
- * Normalises a typed text before validation: Unicode NFC (composed and decomposed accents become the same text), a
- * plain apostrophe and a plain hyphen for their typographic variants, no marks of direction, inner white space
- * collapsed, ends trimmed.
+ * Letters and signs in a shape of their own that mean what the plain ones mean: full width, ligatures of printed pages,
+ * letters of formulas, Arabic letters by their place in the word.
+ */
+const SHAPED = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
+
+/** What keyboards and word processors write for an apostrophe: curly quotes, modifier letters, accents, a prime. */
+const APOSTROPHES = /[\u2018\u2019\u201B\u02BB\u02BC\u00B4`\u2032]/g;
+
+const QUOTATION_MARKS = /[\u201C-\u201F\u00AB\u00BB\u2033\u301D-\u301F]/g;
+
+const HYPHENS = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63]/g;
+
+/** What follows an item of a list. */
+const ENDS = ' ,;';
+
+/**
+ * Tidies a typed text before it is judged: what is seen of it, in plain letters and composed accents (Unicode NFC), with
+ * the keyboard's apostrophe, quotation mark and hyphen for their typographic variants, single spaces, no comma at its
+ * end.
  */
 export function normaliseText(text: string): string {
-  return withoutDirectionMarks(text)
+  const plain = seenText(text.replace(SHAPED, (shaped) => shaped.normalize('NFKC')))
     .normalize('NFC')
     .replace(APOSTROPHES, "'")
-    .replace(HYPHENS, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(QUOTATION_MARKS, '"')
+    .replace(HYPHENS, '-');
+  return withoutEnd(plain, ENDS);
+}
+
+/** From the least change to the greatest; each keeps those before it. */
+const MENDS: readonly ((text: string) => string)[] = [
+  (text) => text.replace(/ ?- ?/g, '-'),
+  (text) => withoutEnd(text, ' .'),
+  (text) => text.replace(/[.,]+ ?/g, ' '),
+];
+
+/**
+ * Tidies a typed text whose rule is known. Where the rule refuses it for no more than spaces around hyphens, or full
+ * stops and commas, it goes without them.
+ *
+ * @param rule the pattern of the data point's schema
+ */
+export function normaliseByRule(text: string, rule: RegExp | undefined): string {
+  const plain = normaliseText(text);
+  if (!rule || plain === '') return plain;
+  let mended = plain;
+  for (const mend of [(same: string) => same, ...MENDS]) {
+    mended = mend(mended);
+    if (rule.test(mended)) return mended;
+  }
+  return plain;
 }

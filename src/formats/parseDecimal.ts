@@ -1,7 +1,7 @@
 import { numberFormat } from './intlFormats';
-import { toLatinNumber } from './toLatinDigits';
+import { plainNumber } from './plainCharacters';
 
-const PLAIN = /^[-\u2212]?\d+(?:\.\d+)?$/;
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
 const MAX_LENGTH = 17;
 
 interface Signs {
@@ -17,7 +17,7 @@ function signsOf(languageTag: string): Signs {
 
 /** Returns a number with point and comma for the Arabic decimal and group separators. */
 function toPlainSigns(text: string): string {
-  return toLatinNumber(text).replaceAll('\u066B', '.');
+  return text.replaceAll('\u066C', ',').replaceAll('\u066B', '.');
 }
 
 /**
@@ -38,11 +38,11 @@ function decimalSign(text: string, { decimal, group }: Signs): string {
  * Returns `undefined` if it is not a number.
  */
 export function parseDecimal(text: string, languageTag: string): number | undefined {
-  const compact = toPlainSigns(text).replace(/[\p{Z}\s'\u2019]/gu, '');
+  const compact = toPlainSigns(plainNumber(text)).replace(/[\p{Z}\s'\u2019]/gu, '');
   const sign = decimalSign(compact, signsOf(languageTag));
   const end = sign === '' ? compact.length : compact.lastIndexOf(sign);
   const whole = compact.slice(0, end).replace(/[.,](?=\d{3}(?!\d))/g, '');
   const number = sign === '' ? whole : `${whole}.${compact.slice(end + 1)}`;
   // JSON has no negative zero: stored on the device, it would come back as zero.
-  return PLAIN.test(number) && number.length <= MAX_LENGTH ? Number(number.replace('\u2212', '-')) + 0 : undefined;
+  return PLAIN.test(number) && number.length <= MAX_LENGTH ? Number(number) + 0 : undefined;
 }

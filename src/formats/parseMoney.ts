@@ -1,9 +1,12 @@
-import { toLatinNumber } from './toLatinDigits';
+import { plainNumber } from './plainCharacters';
 
 /** Groups of three; in India and around it, of two before the last three. */
 const GROUPED = /^(?:[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)|[1-9]\d?(?:,\d\d)+,\d{3})(?:[.,\u066B](\d{1,2}))?$/;
 const PLAIN = /^\d+(?:[.,\u066B](\d{1,2}))?$/;
 const MAX_DIGITS = 15;
+
+/** Written for cents that are none: `500,-`. */
+const NO_DECIMALS = /[.,]-{1,2}$/;
 
 function withoutUnits(text: string, units: readonly string[]): string {
   return units.reduce((rest, unit) => {
@@ -15,9 +18,10 @@ function withoutUnits(text: string, units: readonly string[]): string {
 
 /** Returns a text in Latin digits and lower case, without spaces, currency signs and apostrophes. */
 function compactOf(text: string): string {
-  return toLatinNumber(text)
+  return plainNumber(text)
     .toLowerCase()
-    .replace(/[\p{Z}\s\p{Sc}'\u2019]/gu, '');
+    .replace(/[\p{Z}\s\p{Sc}'\u2019]/gu, '')
+    .replace(NO_DECIMALS, '');
 }
 
 function splitDecimals(text: string): { whole: string; decimals: string } | undefined {
@@ -35,7 +39,7 @@ function splitDecimals(text: string): { whole: string; decimals: string } | unde
  */
 export function parseMoney(text: string, units: readonly string[] = []): number | undefined {
   const bare = withoutUnits(compactOf(text), units);
-  const sign = /^[-\u2212]/.test(bare) ? -1 : 1;
+  const sign = bare.startsWith('-') ? -1 : 1;
   const parts = splitDecimals(sign < 0 ? bare.slice(1) : bare);
   if (parts === undefined || parts.whole.length > MAX_DIGITS) return undefined;
   const value = Number(`${parts.whole}.${parts.decimals}0`);

@@ -1,7 +1,7 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
 import type { ErrorValues } from '../flow/types';
 import type { CountryModel } from '../published/flow';
-import { toLatinDigits } from './toLatinDigits';
+import { plainCode, seenText } from './plainCharacters';
 
 export type PhoneCountry = Pick<CountryModel, 'callingCode' | 'phoneRegion'>;
 
@@ -25,16 +25,19 @@ const NUMBER = /^\+[1-9]\d*$/;
 /**
  * Returns the E.164 number that a typed text most likely stands for, without the phone library: `00` becomes `+`, the
  * zero dialled inside the country is dropped, and any other number gets the country's calling code. A text that
- * contains other characters, or that yields no number (`0`, `00`), is only trimmed.
+ * contains other characters, or that yields no number (`0`, `00`), is only tidied.
  */
 export function guessPhone(text: string, country: PhoneCountry): string {
   const own = `+${country.callingCode.replace(/\D/g, '')}`;
-  const number = numberIn(toLatinDigits(text.normalize('NFKC')).trim(), own);
-  return number !== undefined && number !== own && NUMBER.test(number) ? number : text.trim();
+  const number = numberIn(plainCode(text).replace(WORD, ''), own);
+  return number !== undefined && number !== own && NUMBER.test(number) ? number : seenText(text);
 }
 
+/** What stands before a number on a business card or in a chat. */
+const WORD = /^\p{L}{2,10}\.? ?(?=[+(\d])/u;
+
 function numberIn(typed: string, own: string): string | undefined {
-  if (!/^[+\d\s().\-/\u2010-\u2015]*$/.test(typed)) return undefined;
+  if (!/^[+\d\s().\-/_·•]*$/.test(typed)) return undefined;
   const digits = typed.replace(/\D/g, '');
   const isInternational = typed.startsWith('+') || digits.startsWith('00');
   if (!isInternational) return own + digits.replace(/^0/, '');
@@ -50,7 +53,7 @@ const EXTENSION = /^(?:extensi[oó]n|extn?|anexo|interno|int|durchwahl|dw|wew|lo
 
 /** Returns a typed phone number without its extension; `undefined` if it has none. */
 export function withoutExtension(text: string): string | undefined {
-  const typed = text.trim();
+  const typed = seenText(text);
   const start = typed.search(/[\p{L}#]/u);
   if (start < 0 || !EXTENSION.test(typed.slice(start))) return undefined;
   const number = typed.slice(0, start).replace(/[,;]/g, ' ').trim();

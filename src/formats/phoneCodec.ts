@@ -1,5 +1,6 @@
 import type { CountryModel } from '../published/flow';
 import { guessPhone, type PhoneFormatting } from './phone';
+import { seenText } from './plainCharacters';
 import { showText, type TextCodec } from './textCodec';
 
 /** Returns the calling code with its plus and nothing else. */
@@ -17,6 +18,6 @@ export function phoneCodec(country: CountryModel, formatting: Partial<PhoneForma
       const written = formatting.formatPhone?.(text, 'international') ?? text;
       return written.startsWith(prefix) ? written.slice(prefix.length).trim() : written;
     },
-    read: (text) => (text.trim() === '' ? undefined : parse(text, country)),
+    read: (text) => (seenText(text) === '' ? undefined : parse(text, country)),
   };
 }

@@ -1,12 +1,13 @@
-import { normaliseText } from './normaliseText';
+import { normaliseByRule } from './normaliseText';
 
 /** How a widget shows a value as text, and reads a text as a value. */
 export interface TextCodec {
   readonly show: (value: unknown) => string;
-  /** The value while it is typed; `undefined` for empty text. */
+  /**
+   * The value of a typed text, tidied, with each key: nothing else is ever stored, judged or sent, whether or not the
+   * input is left. `undefined` for empty text.
+   */
   readonly read: (text: string) => unknown;
-  /** The value when typing ends; defaults to `read`. */
-  readonly tidy?: (text: string) => unknown;
 }
 
 /** Returns a stored value as plain text; the empty string if it was never given or was left empty. */
@@ -14,9 +15,13 @@ export function showText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Text as it is typed, tidied when typing ends. */
-export const plainTextCodec: TextCodec = {
-  show: showText,
-  read: (text) => text || undefined,
-  tidy: (text) => normaliseText(text) || undefined,
-};
+/** Returns a pattern as what texts are tested by. */
+export function ruleOf(pattern: string | undefined): RegExp | undefined {
+  return pattern === undefined ? undefined : new RegExp(pattern, 'u');
+}
+
+/** One line of free text. */
+export function plainTextCodec(pattern?: string): TextCodec {
+  const rule = ruleOf(pattern);
+  return { show: showText, read: (text) => normaliseByRule(text, rule) || undefined };
+}

@@ -82,8 +82,8 @@ export interface StepModel {
   readonly shares?: readonly SharedStep[];
 }
 
-/** A step that is asked on the page of a screen. Its name and its address still lead there. */
-export type SharedStep = Pick<StepModel, 'name' | 'path'>;
+/** A step that is asked on the page of a screen, as published. Its name and its address still lead there. */
+export type SharedStep = Pick<StepModel, 'name' | 'path' | 'dataPoints'>;
 
 /**
  * How far a step is into the form, as applicants and host pages see it. It names no step, because the name of a step
@@ -111,6 +111,8 @@ export interface CountryModel {
   readonly currencySymbol: string;
   readonly callingCode: string;
   readonly phoneRegion: string;
+  /** Name in the IANA database. */
+  readonly timeZone: string;
   readonly periodScale: 'days' | 'months';
   /** Sent where no step asks for the period. */
   readonly defaultPeriod?: number;

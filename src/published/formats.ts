@@ -20,6 +20,10 @@ export interface CheckModel {
     | 'MOD 11,10'
     | 'MOD 27,26'
     | 'MOD 37,36';
+  /**
+   * `ask`: where they do not fit, the page asks once to look again and then takes the code. Refused if absent.
+   */
+  readonly severity?: 'refuse' | 'ask';
   /** Codes of other lengths have no such check characters. */
   readonly lengths?: readonly number[];
   /** Positions of the check characters; the last one if absent. */

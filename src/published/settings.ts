@@ -46,12 +46,18 @@ export interface BrandSettings {
   readonly mainClassName: string;
 }
 
-/** Page title, descriptions and footer text, already in the deployment's language. */
+/** Page title, descriptions and footer text that the brand names, in one language. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
   readonly footerText: string;
+}
+
+/** What a locale changes in the settings. */
+export interface LocaleSettings extends Pick<Settings, 'locale' | 'languageTag' | 'dir'> {
+  /** Absent for the default locale, whose metadata the page has already. */
+  readonly page?: PageMetadata;
 }
 
 export interface ApiSettings {
@@ -147,11 +153,12 @@ export interface Settings {
   readonly product: string;
   readonly country: CountryModel;
   readonly brand: BrandSettings;
+  /** In the language of `locale`. */
   readonly page: PageMetadata;
   /** The product's own name for the locale, for example `co`; names the text files. */
   readonly locale: string;
-  /** All locales of the deployment, the default first, with their language tags and directions. */
-  readonly locales: readonly Pick<Settings, 'locale' | 'languageTag' | 'dir'>[];
+  /** All locales of the deployment, the default first. */
+  readonly locales: readonly LocaleSettings[];
   /**
    * BCP 47 tag of `locale` for `Intl`, with a numbering system if the locale names one (`ar-EG-u-nu-arab`); without
    * it, the tag is for `lang` attributes and requests.
@@ -189,7 +196,7 @@ export interface Settings {
   readonly year: number;
   readonly features: Features;
   readonly tracking: TrackingSettings;
-  /** What applicants may allow or refuse; empty where no vendor is configured. */
+  /** What applicants may allow or refuse to vendors; empty where none is configured. */
   readonly consent: {
     readonly purposes: readonly Purpose[];
     /** No vendor is loaded, and no click id stored, before the applicant has consented. */

@@ -110,7 +110,7 @@ export interface StatePageSettings {
   readonly keep?: string;
   /** The operation's own names for some data points, by data point. */
   readonly sendAs?: Readonly<Record<string, string>>;
-  /** Paths in the lead that a section of the form collects. */
+  /** Paths in the lead that a section of the form collects besides the one of its state. */
   readonly collects?: readonly string[];
   /** The list whose entries the page collects, where it collects more than one. */
   readonly list?: ListModel;
@@ -120,6 +120,7 @@ export interface StatePageSettings {
 
 export interface StateModel extends StateFacts {
   readonly value: number | null;
+  /** Part of the lead that the state is about. */
   readonly section?: string;
   readonly page: StatePageSettings;
 }

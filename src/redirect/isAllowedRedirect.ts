@@ -1,3 +1,5 @@
+import { parseUrl } from '../flow/parseUrl';
+
 /**
  * An address with any other start means one thing on its own and another on a page: there `https:host` is a relative
  * path.
@@ -17,8 +19,8 @@ const loopback = /^(?:(?:[^.]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
  * given.
  */
 export function isAllowedRedirect(address: string, hosts: readonly string[]): boolean {
-  if (!absolute.test(address) || !URL.canParse(address)) return false;
-  const url = new URL(address);
+  const url = absolute.test(address) ? parseUrl(address) : undefined;
+  if (!url) return false;
   const isSecure = url.protocol === 'https:' || loopback.test(url.hostname);
   return isSecure && url.username === '' && url.password === '' && hosts.some((host) => matches(url, host));
 }

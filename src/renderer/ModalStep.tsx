@@ -21,9 +21,12 @@ interface ModalStepProps {
  */
 export function ModalStep({ name, heading, close, under, children }: ModalStepProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isShown = useRef(false);
   useEffect(() => {
     const element = dialog.current;
-    if (!element || element.matches(':modal')) return;
+    // Not every browser knows `:modal`.
+    if (!element || isShown.current) return;
+    isShown.current = true;
     if (isFramed()) return show(element);
     const focused = element.contains(document.activeElement) ? document.activeElement : undefined;
     const { scrollTop } = element;

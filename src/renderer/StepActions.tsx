@@ -22,7 +22,7 @@ export function StepActions({ isFinal, isBusy, onSubmit }: StepActionsProps) {
   };
   return (
     <>
-      {failure && <SubmissionNotice failure={failure} />}
+      {failure && <SubmissionNotice failure={failure} onRetry={onSubmit} />}
       <div className="actions">
         <button type="submit" className="button button--primary" aria-disabled={isBusy} onClick={press}>
           {texts.app(isFinal ? 'actions>submit' : 'actions>next')}
@@ -35,8 +35,13 @@ export function StepActions({ isFinal, isBusy, onSubmit }: StepActionsProps) {
   );
 }
 
+interface SubmissionNoticeProps {
+  readonly failure: SubmissionFailure;
+  readonly onRetry: () => void;
+}
+
 /** Explains why the application could not be sent and that nothing is lost, and offers to send the form again. */
-function SubmissionNotice({ failure }: { readonly failure: SubmissionFailure }) {
+function SubmissionNotice({ failure, onRetry }: SubmissionNoticeProps) {
   const texts = useTexts();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -46,11 +51,7 @@ function SubmissionNotice({ failure }: { readonly failure: SubmissionFailure }) 
       <h2 className="notice__title">{texts.app('submitFailed>title')}</h2>
       <p className="notice__text">{texts.app(`errors>${failure.kind}`, { seconds, count: seconds })}</p>
       <p className="notice__text">{texts.app('submitFailed>text')}</p>
-      <button
-        type="button"
-        className="button button--secondary"
-        onClick={(event) => event.currentTarget.form?.requestSubmit()}
-      >
+      <button type="button" className="button button--secondary" onClick={onRetry}>
         {texts.app('submitFailed>action')}
       </button>
     </div>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../widgets/parts/isComposing';
 import type { EnterKeyHint } from '../../widgets/WidgetOptions';
 import type { FieldUi } from '../published/flow';
 
@@ -38,8 +39,8 @@ export function enterKeyHintOf(
  * form, and so does a field that handles the key.
  */
 export function followEnterKeyHint(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget: form, key, nativeEvent, defaultPrevented } = event;
-  if (key !== 'Enter' || defaultPrevented || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  const { target, currentTarget: form, key, defaultPrevented } = event;
+  if (key !== 'Enter' || defaultPrevented || isComposing(event) || !(target instanceof HTMLInputElement)) return;
   const { enterKeyHint } = target;
   if ((enterKeyHint !== 'next' && enterKeyHint !== 'done') || !matchMedia('(pointer: coarse)').matches) return;
   event.preventDefault();

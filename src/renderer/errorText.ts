@@ -3,6 +3,7 @@ import type { FieldUi } from '../published/flow';
 import type { Settings } from '../published/settings';
 import { formatPeriod } from '../formats/formatPeriod';
 import { dateFormat, numberFormat, regionName } from '../formats/intlFormats';
+import { seenText } from '../formats/plainCharacters';
 import { textName } from './textName';
 import type { Texts } from './useTexts';
 
@@ -108,6 +109,12 @@ const prints: Readonly<Record<string, Print>> = {
   suggestion: year,
 };
 
-function print(name: string, value: string | number, context: ErrorTextContext): string {
+/** Marks on their own would sit on the quotation mark. */
+const marks = /(?<=^| )\p{M}+(?= |$)/gu;
+
+/** What cannot be seen is never quoted: a text of nothing else counts as unknown. */
+function print(name: string, given: string | number, context: ErrorTextContext): string {
+  const value = typeof given === 'string' ? seenText(name === 'characters' ? given.replace(marks, '') : given) : given;
+  if (value === '' && given !== '') return name === 'characters' ? '' : UNKNOWN;
   return ((Object.hasOwn(prints, name) && prints[name]) || plain)(value, context);
 }

@@ -52,7 +52,7 @@ export function useFieldOptionsOf(uiSchema: UiSchema, names = noNames): FieldOpt
         ...shared,
         enterKeyHint: enterKeyHintOf(dataPoint, names, uiSchema),
         choices: source
-          ? listedChoices(lists.choices[source] ?? [], { dataPoint, ui, answers, texts })
+          ? listedChoices(allowedChoices(lists.choices[source] ?? [], schema), { dataPoint, ui, answers, texts })
           : ownChoices({ dataPoint, schema, ui }, texts),
         choicesStatus: source ? (lists.status[source] ?? 'loading') : 'ready',
         ...(source === 'getPolicies' && { policies: askedPolicies(lists.policies, ui) }),
@@ -83,6 +83,13 @@ function ownChoices({ dataPoint, schema, ui }: EnumeratedField, texts: Texts): r
     value,
     label: (!isLabelledByValue && texts.form(`choices>${dataPoint}>${value}`)) || value,
   }));
+}
+
+/** One list serves several questions: what the rule of this one refuses is not offered. */
+function allowedChoices(choices: readonly Choice[], { pattern }: RJSFSchema): readonly Choice[] {
+  if (pattern === undefined) return choices;
+  const rule = new RegExp(pattern, 'u');
+  return choices.filter(({ value }) => rule.test(value));
 }
 
 interface ListedField {

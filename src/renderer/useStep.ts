@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { afterStep, isFinalStep, stepAhead } from '../flow/afterStep';
+import { openDoubts } from '../flow/openDoubts';
 import { shownAnswers } from '../flow/proposals';
 import { submitStep } from '../flow/submitStep';
 import type { FieldError, Flow, VisibleStep, Walk } from '../flow/types';
@@ -65,9 +66,12 @@ function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit
     const state = store.getState();
     const shown = shownAnswers(visible, state.answers);
     const submitted = submitStep(selectEvaluatedFlow(state, flow), { step, shown });
-    const erroneous = submitted.walk.current.errors.map(({ dataPoint }) => dataPoint);
-    store.dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });
-    if (erroneous.length > 0) return;
+    const { current } = submitted.walk;
+    const erroneous = current.errors.map(({ dataPoint }) => dataPoint);
+    const { answers } = submitted;
+    const doubts = erroneous.length > 0 ? [] : openDoubts(flow, current, { answers, asked: state.form.askedAbout });
+    store.dispatch({ type: 'stepSubmitted', answers, erroneous, doubts });
+    if (erroneous.length + doubts.length > 0) return;
     const refused = selectEarliestRefusedStep(store.getState(), submitted.walk);
     if (refused !== undefined && refused !== step) {
       go(refused, submitted.walk);

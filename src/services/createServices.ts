@@ -19,12 +19,13 @@ import type { Log, SagaServices } from './SagaServices';
 import { cookieJarOf } from './cookieJar';
 import { knownCampaign } from './persistAdClick';
 import { openVisit, type VisitStart } from './openVisit';
+import { departureSigns } from './departureSigns';
 import { otherTabChanges } from './otherTabs';
 import { createWriteLock } from './writeLock';
-import { untilVisibleAndOnline, untilInteractive } from './pageReadiness';
+import { untilInteractive, untilWorthAsking } from './pageReadiness';
 import { isInitialAddressClean } from './isInitialAddressClean';
 import { recordedLog, startTracking } from './startTracking';
-import { learnServerTime } from './learnServerTime';
+import { checkClock, learnServerTime } from './learnServerTime';
 
 export interface SagaStart {
   readonly store: AppStore;
@@ -107,6 +108,7 @@ export function createServices(start: StartOfServices, tabStorage: KeyValueStora
     tracking,
     untilInteractive: untilInteractive(window, start.untilIdle),
     polling: { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 30 },
+    consentDelayMs: 400,
     log,
   };
   return services;
@@ -117,7 +119,9 @@ function createApiServices(
   sessionId: string,
   log: Log,
 ): Pick<SagaServices, 'api' | 'preparePages'> {
-  const { api, product } = settings;
+  const { api, product, year } = settings;
+  const onServerTime = learnServerTime(store.dispatch, () => new Date());
+  void checkClock(window, { now: new Date(), publishedIn: year, onServerTime });
   const calls = createApi({
     apiBase: api.base,
     contractOf: contract.contractOf,
@@ -125,12 +129,22 @@ function createApiServices(
     sessionId: () => sessionId,
     onHttpError: log.error,
     onUnavailable,
-    // The browser lists the addresses of all calls, readable by any script.
-    onIdentifyingCall: () => performance.clearResourceTimings(),
-    onServerTime: learnServerTime(store.dispatch, () => new Date()),
-    isOnline: () => navigator.onLine,
+    onIdentifyingCall: () => forgetListedCalls(performance),
+    onServerTime,
+    onAnswered: () => {
+      if (!store.getState().isOnline) store.dispatch({ type: 'connectionChanged', isOnline: true });
+    },
+    isOnline: () => store.getState().isOnline,
   });
   return { api: calls, preparePages: contract.preparePages };
+}
+
+/**
+ * The browser lists the addresses of all calls, readable by any script. A clean-up: where the browser refuses it, the
+ * call has its result all the same.
+ */
+function forgetListedCalls(calls: Partial<Pick<Performance, 'clearResourceTimings'>>): void {
+  calls.clearResourceTimings?.();
 }
 
 function recordsOf(storage: KeyValueStorage, now: () => Date): Pick<SagaServices, 'intents' | 'offers' | 'lastUse'> {
@@ -143,15 +157,25 @@ function recordsOf(storage: KeyValueStorage, now: () => Date): Pick<SagaServices
 
 type WindowServices = Pick<
   SagaServices,
-  'acquireWriteLock' | 'otherTabChanges' | 'cookies' | 'untilVisibleAndOnline' | 'absolute' | 'isFramed' | 'restart'
+  | 'acquireWriteLock'
+  | 'otherTabChanges'
+  | 'departureSigns'
+  | 'departureTimeoutMs'
+  | 'cookies'
+  | 'untilWorthAsking'
+  | 'absolute'
+  | 'isFramed'
+  | 'restart'
 >;
 
 function windowServices({ basePath }: Settings): WindowServices {
   return {
     acquireWriteLock: createWriteLock(navigator),
     otherTabChanges: otherTabChanges(window),
+    departureSigns: departureSigns(window),
+    departureTimeoutMs: 4000,
     cookies: cookieJarOf(window),
-    untilVisibleAndOnline: untilVisibleAndOnline(window),
+    untilWorthAsking: untilWorthAsking(window),
     absolute: (path) => `${window.location.origin}${basePath}${path}`,
     isFramed: window.parent !== window,
     restart: () => window.location.replace(`${basePath}/`),
@@ -164,9 +188,8 @@ function readDevice(tabStorage: KeyValueStorage): DeviceData {
   return deviceDataOf({ navigator, screen, now: new Date(), initAt });
 }
 
-/** Returns a random UUID, even if the page is not a secure context and has no `randomUUID`. */
+/** Returns a random UUID. Only secure contexts of newer browsers have `randomUUID`. */
 function createUuid(): string {
-  if (window.isSecureContext) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = ((parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);

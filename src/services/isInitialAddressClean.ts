@@ -1,3 +1,4 @@
+import { parseUrl } from '../flow/parseUrl';
 import { isCleanAddress } from '../attribution/cleanAddress';
 
 /**
@@ -7,5 +8,6 @@ import { isCleanAddress } from '../attribution/cleanAddress';
 export function isInitialAddressClean({ performance }: Pick<Window & typeof globalThis, 'performance'>): boolean {
   return performance
     .getEntriesByType('navigation')
-    .every(({ name }) => !URL.canParse(name) || isCleanAddress(new URL(name)));
+    .map(({ name }) => parseUrl(name))
+    .every((url) => !url || isCleanAddress(url));
 }

@@ -3,14 +3,27 @@ import type { Action } from '../store/actions';
 /** A response gives whole seconds, and arrives a moment later than it says. */
 const accuracyMs = 1000;
 
+/** By so much a device's clock changes only when somebody, or the network, sets it. */
+const jumpMs = 60_000;
+
 /**
  * Dispatches how far the server's clock is ahead of the device's. The fastest response gives the best estimate; an
- * old response from a cache gives too low a value.
+ * old response from a cache gives too low a value. When the device's clock has been set, the estimate begins anew.
+ *
+ * @param elapsedMs a clock that nobody sets
  */
-export function learnServerTime(dispatch: (action: Action) => void, now: () => Date): (at: Date) => void {
+export function learnServerTime(
+  dispatch: (action: Action) => void,
+  now: () => Date,
+  elapsedMs: () => number = () => performance.now(),
+): (at: Date) => void {
   let best = -Infinity;
   let reportedMs = 0;
+  let startMs = now().getTime() - elapsedMs();
   return (at) => {
+    const newStartMs = now().getTime() - elapsedMs();
+    if (Math.abs(newStartMs - startMs) > jumpMs) best = -Infinity;
+    startMs = newStartMs;
     const aheadMs = at.getTime() - now().getTime();
     if (aheadMs <= best + accuracyMs) return;
     best = aheadMs;
@@ -20,4 +33,25 @@ export function learnServerTime(dispatch: (action: Action) => void, now: () => D
     reportedMs = counted;
     dispatch({ type: 'serverTimeLearned', aheadMs: counted });
   };
+}
+
+interface ClockCheck {
+  readonly now: Date;
+  /** Year in which the page was published. */
+  readonly publishedIn: number;
+  readonly onServerTime: (at: Date) => void;
+}
+
+/**
+ * Asks this page's own server for the time if the device's clock cannot be right. Otherwise the first call to the API
+ * tells, and until then a day more or less matters little.
+ */
+export async function checkClock(host: Window, { now, publishedIn, onServerTime }: ClockCheck): Promise<void> {
+  const year = now.getFullYear();
+  // A release is seldom older than a year.
+  if (year === publishedIn || year === publishedIn + 1) return;
+  const options = { method: 'HEAD', cache: 'no-store' } as const;
+  const response = await host.fetch(host.location.pathname, options).catch(() => undefined);
+  const at = Date.parse(response?.headers.get('date') ?? '');
+  if (!Number.isNaN(at)) onServerTime(new Date(at));
 }

@@ -1,18 +1,35 @@
-/** Waits until the page is visible and online, so that no requests are sent for an applicant who is away. */
-export function untilVisibleAndOnline(host: Window): () => Promise<void> {
-  const isVisibleAndOnline = () => host.document.visibilityState === 'visible' && host.navigator.onLine;
+/** The browser may be wrong about being offline, as behind a VPN or a data saver: requests go on, slowly. */
+const offlineDelayMs = 15_000;
+
+/**
+ * Waits until the page is visible, so that no requests are sent for an applicant who is away, and until it is online or
+ * has seemed offline for a while.
+ */
+export function untilWorthAsking(host: Window): () => Promise<void> {
   return () =>
     new Promise((resolve) => {
+      let isOverdue = false;
       const look = () => {
-        if (!isVisibleAndOnline()) return;
+        if (host.document.visibilityState !== 'visible' || !(host.navigator.onLine || isOverdue)) return;
+        clearTimeout(timer);
         host.document.removeEventListener('visibilitychange', look);
         host.removeEventListener('online', look);
         resolve();
       };
+      const timer = setTimeout(() => {
+        isOverdue = true;
+        look();
+      }, offlineDelayMs);
       host.document.addEventListener('visibilitychange', look);
       host.addEventListener('online', look);
       look();
     });
+}
+
+/** Waits until the applicant sees the page: a browser may prerender it for someone who never comes. */
+export function untilActivated(page: EventTarget & { readonly prerendering?: boolean }): Promise<void> {
+  if (!page.prerendering) return Promise.resolve();
+  return new Promise((resolve) => page.addEventListener('prerenderingchange', () => resolve(), { once: true }));
 }
 
 /** Waits until the page is interactive, then until the browser is idle. Repeated calls share one wait. */

@@ -1,4 +1,5 @@
 import type { Company } from '../flow/autofill';
+import type { Doubt } from '../flow/openDoubts';
 import type { Answer, Answers } from '../published/flow';
 import type { UiColors } from '../colors/partnerColors';
 import type { ConsentChoice } from '../tracking/consent';
@@ -124,8 +125,7 @@ interface LeadContinued {
 }
 
 /** Every redirect belongs to a state of the application. */
-interface LenderRedirectFollowed {
-  readonly type: 'lenderRedirectFollowed';
+interface WayOut {
   readonly state: number;
   readonly redirect: LenderRedirect;
 }
@@ -181,7 +181,13 @@ export type Action =
   /** Another tab has given these answers, or removed them. */
   | { readonly type: 'answersAdopted'; readonly answers: Readonly<Record<string, Answer | undefined>> }
   | { readonly type: 'stepOpened'; readonly step: string; readonly wasAnswered: boolean }
-  | { readonly type: 'stepSubmitted'; readonly answers: Answers; readonly erroneous: readonly string[] }
+  | {
+      readonly type: 'stepSubmitted';
+      readonly answers: Answers;
+      readonly erroneous: readonly string[];
+      /** What is asked about these answers, which are valid, before they are taken. */
+      readonly doubts?: readonly Doubt[];
+    }
   | { readonly type: 'applicationSubmitted'; readonly isIntermediate: boolean }
   | { readonly type: 'postLead'; readonly idempotencyKey: string }
   | { readonly type: 'putLead'; readonly idempotencyKey: string }
@@ -228,10 +234,19 @@ export type Action =
   | { readonly type: 'paymentChosen'; readonly state: number }
   | { readonly type: 'lenderRedirectReceived'; readonly redirect: LenderRedirect }
   | { readonly type: 'lenderRedirectFailed'; readonly failure: SubmissionFailure }
-  | LenderRedirectFollowed
+  /** The applicant has pressed what leads to a lender, a bank or a payment. A browser may refuse to follow it. */
+  | ({ readonly type: 'lenderRedirectPressed' } & WayOut)
+  /** The page is still here, a moment after the press. */
+  | { readonly type: 'lenderRedirectStayed'; readonly state: number }
+  /** The redirect may be open in another tab or app. */
+  | { readonly type: 'lenderRedirectOpenedElsewhere'; readonly state: number }
+  /** The page has left. */
+  | ({ readonly type: 'lenderRedirectFollowed' } & WayOut)
   | LenderRedirectRestored
   | ApplicantReturned
   | LinkOpened
+  /** The link is not used before the applicant confirms that it is wanted. */
+  | { readonly type: 'linkHeld' }
   | OtherApplicationFound
   | { readonly type: 'linkConfirmed' }
   | { readonly type: 'linkDismissed' }
@@ -260,8 +275,10 @@ export type Action =
   /** Milliseconds that the server's clock is ahead of the device's; negative if it is behind. */
   | { readonly type: 'serverTimeLearned'; readonly aheadMs: number }
   | { readonly type: 'locationChanged'; readonly path: string }
-  | { readonly type: 'consentRestored'; readonly choice: ConsentChoice | undefined }
+  | { readonly type: 'consentRestored'; readonly choice: ConsentChoice | undefined; readonly hasAdClick: boolean }
   | { readonly type: 'consentChosen'; readonly choice: ConsentChoice }
+  /** Another tab has stored this choice. */
+  | { readonly type: 'consentAdopted'; readonly choice: ConsentChoice }
   | { readonly type: 'consentOpened' }
   | { readonly type: 'consentClosed' }
   | { readonly type: 'partnerColorsRestored'; readonly colors: UiColors }

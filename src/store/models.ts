@@ -58,6 +58,8 @@ export interface Offer {
   /** Effective, with all costs. */
   readonly annualRate?: number;
   readonly totalToRepay?: number;
+  /** ISO 8601 time at which the lender made it. */
+  readonly madeAt?: string;
   /** ISO 8601 time after which it cannot be accepted any more. */
   readonly expiresAt?: string;
 }

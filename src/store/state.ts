@@ -1,4 +1,5 @@
 import type { Company } from '../flow/autofill';
+import type { Doubt } from '../flow/openDoubts';
 import type { PlaceSuggestion, ResolvedPlaces } from '../flow/postcodePlaces';
 import type { UiColors } from '../colors/partnerColors';
 import type { Answers } from '../published/flow';
@@ -18,6 +19,12 @@ import type {
   Toast,
 } from './models';
 
+/**
+ * What is known of a press that leads away, while this page is still here: nothing yet, that it has stayed for longer
+ * than leaving takes, or that the address may be open in another tab or app.
+ */
+export type Departure = 'none' | 'pressed' | 'stayed' | 'elsewhere';
+
 /** The redirect to a lender, a bank or a payment, and its outcome. */
 export interface LenderRedirectState {
   /** Application state that the redirect belongs to. */
@@ -25,16 +32,17 @@ export interface LenderRedirectState {
   readonly status: 'idle' | 'pending' | 'ready' | 'failed';
   readonly failure: SubmissionFailure | undefined;
   readonly redirect: LenderRedirect | undefined;
-  /** The applicant has followed the redirect. */
+  /** The page has left along the redirect. */
   readonly isTaken: boolean;
+  readonly departure: Departure;
   /** Outcome, once the applicant is back. */
   readonly outcome: ReturnOutcome | undefined;
 }
 
 /** A link that the applicant opened, and its status. */
 export interface ContinuationState {
-  /** `asking`: the link's application is unknown to this device, and the page asks whether it is the applicant's. */
-  readonly status: 'none' | 'pending' | 'asking' | 'refused' | 'failed';
+  /** `held`: the link waits for a press, which uses it up; `asking`: the link's application is unknown to this device, and the page asks whether it is the applicant's. */
+  readonly status: 'none' | 'pending' | 'held' | 'asking' | 'refused' | 'failed';
   /** Details by which to recognise it, masked. */
   readonly contact: MaskedContact | undefined;
   /** Answers that were entered on this device and not sent would be lost. */
@@ -66,6 +74,10 @@ export interface FormState {
   /** Data points whose errors are shown: those that failed at the last attempt and have not been edited since. */
   readonly shownErrors: readonly string[];
   readonly serverErrors: readonly ServerError[];
+  /** What was asked about answers at the last attempt, as long as these have not been edited. */
+  readonly doubts: readonly Doubt[];
+  /** The values asked about, by data point: none is asked about twice. */
+  readonly askedAbout: Answers;
   /** Number of failed attempts; each one moves the focus. */
   readonly attempts: number;
 }
@@ -162,6 +174,8 @@ export interface ConsentState {
   readonly isKnown: boolean;
   /** The applicant wants to change the choice. */
   readonly isOpen: boolean;
+  /** The visit began with an advertisement's click, which may be stored only with consent. */
+  readonly hasAdClick: boolean;
 }
 
 export interface State {

@@ -1,3 +1,5 @@
+import { parseUrl } from '../flow/parseUrl';
+
 export interface PolicyHost {
   readonly trustedTypes?: {
     readonly defaultPolicy: unknown;
@@ -73,8 +75,9 @@ export function allowVendorScripts({ trustedTypes }: PolicyHost, sources: readon
  *   origin; and `blob:` if a vendor runs a worker that it creates itself
  */
 export function isAllowedScript(url: string, sources: readonly string[]): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, origin, pathname } = new URL(url);
+  const address = parseUrl(url);
+  if (!address) return false;
+  const { protocol, origin, pathname } = address;
   if (protocol === 'blob:') return sources.includes(protocol);
   return sources.some((source) => {
     if (source === 'blob:') return false;

@@ -1,8 +1,9 @@
 import { applicantNames, loanNames, longestPrefill } from '../flow/prefillNames';
 import { isWithinLimits } from '../flow/isWithinLimits';
 import type { Flow } from '../flow/types';
+import { normaliseEmail } from '../formats/emailCodec';
 import { normaliseText } from '../formats/normaliseText';
-import { toLatinDigits } from '../formats/toLatinDigits';
+import { plainNumber } from '../formats/plainCharacters';
 import { guessPhone, type PhoneFormatting } from '../formats/phone';
 import type { Answer, Answers, FlowModel, StepModel } from '../published/flow';
 
@@ -39,12 +40,12 @@ function readAnswer(name: string, text: string): Answer | undefined {
   switch (name) {
     case 'amount':
     case 'period': {
-      const number = Number(toLatinDigits(text));
+      const number = Number(plainNumber(text));
       return Number.isFinite(number) ? number : undefined;
     }
     case 'email':
       // A plus that was not encoded became a space, and an address contains none.
-      return text.trim().replace(/ /g, '+');
+      return normaliseEmail(text.trim().replace(/ /g, '+'));
     default:
       return normaliseText(text);
   }

@@ -175,20 +175,24 @@ function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'a
     session: { id: device.sessionId, startedAt: '2026-01-15T12:00:00.000Z' },
     visit: { search: '', affiliate: undefined, isStale: false, isOver: false, device: deviceData(chance) },
     otherTabChanges: (listener) => {
-      tab.listeners.add(listener);
-      return () => void tab.listeners.delete(listener);
+      const hear = () => listener('changed');
+      tab.listeners.add(hear);
+      return () => void tab.listeners.delete(hear);
     },
+    departureSigns: () => () => undefined,
+    departureTimeoutMs: 0,
     cookies: { read: () => '', write: () => undefined, domain: () => 'localhost' },
     mayStoreAdClick: () => true,
     captchaToken: () => Promise.resolve(undefined),
     now: () => new Date(),
     createUuid: idsOf(chance),
     random: () => 0.5,
-    untilVisibleAndOnline: () => Promise.resolve(),
+    untilWorthAsking: () => Promise.resolve(),
     tracking: { allow: () => undefined, track: () => undefined, log: () => undefined, isActive: () => false },
     prepareCaptcha: () => undefined,
     untilInteractive: () => Promise.resolve(),
     polling: { firstDelayMs: 0, growth: 1, maxDelayMs: 0, tries: 20 },
+    consentDelayMs: 0,
     log: { error: (message, detail) => logged(record, message, detail), info: () => undefined },
   };
 }

@@ -33,6 +33,7 @@ import { picturesRule } from './rules/pictures';
 import { distinctChoicesRule, plainTextsRule } from './rules/plainTexts';
 import { plausibleLimitsRule } from './rules/plausibleLimits';
 import { presetsRule } from './rules/presets';
+import { readPagesRule } from './rules/readPages';
 import { readSettingsRule } from './rules/readSettings';
 import { countryRulesRule, referencesRule } from './rules/references';
 import { examplesRule, schemaValuesRule } from './rules/schemaValues';
@@ -54,6 +55,7 @@ export const rules: readonly Rule[] = [
   syntaxRule,
   metaSchemaRule,
   readSettingsRule,
+  readPagesRule,
   deploymentReferencesRule,
   trackingRule,
   timesRule,

@@ -2,10 +2,10 @@ import type { Documents } from '../../documents/loadDocuments';
 import { resolveFormats } from '../../documents/resolveFormats';
 import { questionPageOf, pageFlow } from '../../src/flow/pageFlow';
 import type { Flow } from '../../src/flow/types';
-import { createFormats, type Formats } from '../../src/formats/createFormats';
-import type { PhoneCountry } from '../../src/formats/phone';
+import { createCalendar } from '../../src/formats/calendar';
+import { createFormats, type Formats, type FormatSources } from '../../src/formats/createFormats';
 import { knownFormatNames } from '../../src/formats/knownFormatNames';
-import type { FlowModel } from '../../src/published/flow';
+import type { CountryModel, FlowModel } from '../../src/published/flow';
 import type { StateModel } from '../../src/published/states';
 import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
 import { collectSchemas, compileValidators, evaluateValidators } from './compileValidators';
@@ -15,7 +15,7 @@ import { phoneMetadataOf } from './phoneMetadataOf';
 export function createFlow(model: FlowModel, formats: Formats): Flow {
   const create = evaluateValidators(compileValidators(collectSchemas(model.steps)));
   const validate = compiledValidate(create(compiledRequire(formats)), () => []);
-  return { model, validate, explainFormat: formats.explain, formatValues: formats.values };
+  return { model, validate, explainFormat: formats.explain, formatValues: formats.values, explainDoubt: formats.doubt };
 }
 
 /** Creates the forms of all state pages, by name of the state, as the page runs them. */
@@ -34,17 +34,20 @@ export function createPageFlows(
 }
 
 /**
- * Creates the formats as the page of a country has them when everything is loaded, using this machine's date.
+ * Creates the formats as the page of a country has them when everything is loaded.
  *
- * @param country whose phone numbers are asked for; without it, errors of foreign numbers name no country
+ * @param country whose phone numbers are asked for, and whose day it is; without it, errors of foreign numbers name no
+ *   country, and the day is this machine's
  */
-export async function localFormats(documents: Documents, country?: PhoneCountry): Promise<Formats> {
-  // The Swedish date format is the one that the product stores.
-  const calendar = new Intl.DateTimeFormat('sv-SE');
-  const today = () => calendar.format(new Date());
+export async function localFormats(
+  documents: Documents,
+  country?: NonNullable<FormatSources['country']> & Pick<CountryModel, 'timeZone'>,
+): Promise<Formats> {
+  const { today, follow } = createCalendar(country?.timeZone ?? '');
+  if (country) follow(0);
   const formats = createFormats({ today, country, phoneMetadata: () => Promise.resolve(phoneMetadataOf(documents)) });
   const declared = resolveFormats(documents);
   const names = [...knownFormatNames, ...Object.keys(declared)];
-  await Promise.all([formats.loadRules(names, declared), formats.loadPhone()]);
+  await Promise.all([formats.loadRules(names, declared), formats.loadPhone(), formats.loadEmailCheck()]);
   return formats;
 }

@@ -5,14 +5,11 @@ import { compileContract } from './compileContract';
 
 const known = new Map<string, CompiledContract>();
 
-/** Compiles the whole contract as the browser has it. */
-export function evaluateContract(
-  endpoints: Readonly<Record<string, Endpoint>> = {},
-  openApi = readOpenApi(),
-): CompiledContract {
-  const text = compileContract(openApi, { endpoints, isWanted: () => true });
-  const contract = known.get(text) ?? run(text);
-  known.set(text, contract);
+/** Compiles the whole contract as the browser has it, once per process: clients ask for it at every call. */
+export function evaluateContract(endpoints: Readonly<Record<string, Endpoint>> = {}): CompiledContract {
+  const key = JSON.stringify(endpoints);
+  const contract = known.get(key) ?? run(compileContract(readOpenApi(), { endpoints, isWanted: () => true }));
+  known.set(key, contract);
   return contract;
 }
 

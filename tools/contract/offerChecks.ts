@@ -82,6 +82,18 @@ const saleChecks: readonly Check[] = [
   },
 ];
 
+const datedCheck: Check = {
+  operationId: 'getLeadStatus',
+  title: 'an offer names its end, or when it was made',
+  without: 'an offer ends later on a device that receives it later',
+  run: async (context) => {
+    const page = valueAtKeys(await decided(context, await context.createLead()), 'page');
+    const offer = valueAtKeys(page, 'offer');
+    const isDated = ['expiresAt', 'madeAt'].some((name) => valueAtKeys(offer, name) !== undefined);
+    if (offer !== undefined && !isDated) throw new Error('the offer has neither expiresAt nor madeAt');
+  },
+};
+
 const PLACEHOLDER = ':returnToken';
 
 const returnCheck: Check = {
@@ -101,6 +113,7 @@ const returnCheck: Check = {
 /** Checks of what an applicant can do after a lender has answered. */
 export const offerChecks: readonly Check[] = [
   ...saleChecks,
+  datedCheck,
   ...moveChecks('continueState'),
   keyCheck('continueState'),
   ...moveChecks('skipState'),

@@ -1,5 +1,5 @@
-import type { Flow, VisibleStep, Walk } from '../../src/flow/types';
-import { walk } from '../../src/flow/walk';
+import type { Flow, VisibleStep } from '../../src/flow/types';
+import { evaluateFlow, locateStep, type EvaluatedFlow } from '../../src/flow/walk';
 import type { Answers, Json } from '../../src/published/flow';
 import { type Examples, type SampleFlow, sampleValues } from './sampleValues';
 
@@ -22,27 +22,22 @@ export function answerFlow(flow: SampleFlow, chosen: Answers): AnsweredFlow | un
   const unknowable = new Set<string>();
   const stages: Answers[] = [{}];
   const shown = new Map<string, VisibleStep['schema']>();
-  let answers: Answers = {};
-  let walked = walk(flow, answers);
+  let evaluated = evaluateFlow(flow, {});
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { isComplete, allowed, visibleSteps } = walked;
+    const { isComplete, allowed, visibleSteps } = locateStep(evaluated);
     const rules = visibleSteps.flatMap(({ schema }) => Object.entries(schema.properties ?? {}));
     for (const [name, rule] of rules) shown.set(name, rule);
     const step = visibleSteps.find((visible) => visible.step.name === allowed);
     if (isComplete || !step) return { stages, shown, unknowable };
-    const open = openDataPoint(step, answers);
+    const open = openDataPoint(step, evaluated.answers);
     if (open === undefined) return undefined;
-    const fitting = firstFitting(
-      lenientFlow(flow, unknowable),
-      { step, answers, open },
-      candidates(step, open, { chosen, examples: flow.examples }),
-    );
+    const values = candidates(step, open, { chosen, examples: flow.examples });
+    const fitting = firstFitting(evaluated, { step, open }, values);
     if (!fitting && Object.hasOwn(chosen, open)) return undefined;
     if (!fitting) unknowable.add(open);
-    answers = fitting?.answers ?? { ...answers, [open]: 'unknown' };
-    walked = fitting?.walked ?? walk(lenientFlow(flow, unknowable), answers);
-    if (walked.visibleSteps.some((visible) => visible.step.name === allowed && visible.isAnswered))
-      stages.push(answers);
+    evaluated = fitting ?? evaluateFlow(lenientFlow(flow, unknowable), { ...evaluated.answers, [open]: 'unknown' });
+    if (evaluated.visibleSteps.some((visible) => visible.step.name === allowed && visible.isAnswered))
+      stages.push(evaluated.answers);
   }
   return undefined;
 }
@@ -64,22 +59,15 @@ function candidates({ schema }: VisibleStep, open: string, { chosen, examples }:
 
 interface Open {
   readonly step: VisibleStep;
-  readonly answers: Answers;
   readonly open: string;
 }
 
-interface Fitting {
-  readonly answers: Answers;
-  readonly walked: Walk;
-}
-
-/** Returns the answers with the first value that is valid in the step. */
-function firstFitting(flow: Flow, { step, answers, open }: Open, values: readonly Json[]): Fitting | undefined {
+/** Returns the flow evaluated again, with the first value that is valid in the step. */
+function firstFitting(before: EvaluatedFlow, { step, open }: Open, values: readonly Json[]): EvaluatedFlow | undefined {
   for (const value of values) {
-    const given = { ...answers, [open]: value };
-    const walked = walk(flow, given);
-    const isRefused = walked.errorsByStep[step.step.name]?.some(({ dataPoint }) => dataPoint === open);
-    if (!isRefused) return { answers: given, walked };
+    const evaluated = evaluateFlow(before.flow, { ...before.answers, [open]: value }, before);
+    const same = evaluated.visibleSteps.find((visible) => visible.step.name === step.step.name);
+    if (!same?.errors.some(({ dataPoint }) => dataPoint === open)) return evaluated;
   }
   return undefined;
 }

@@ -3,9 +3,11 @@ import type { CheckContext, DeploymentView } from '../check/context/CheckContext
 import type { SequenceView } from '../check/context/SequenceView';
 import { coverageOf } from '../check/texts/coverageOf';
 import type { StepModel } from '../../src/published/flow';
+import type { StateModel } from '../../src/published/states';
 import type { Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { stepNamed } from '../../src/flow/formerPaths';
+import { type FormReport, publishedForm } from './formReport';
 
 export interface StepCell {
   /** Position in the sequence, counted from 1; absent for a parked step. */
@@ -35,9 +37,16 @@ export interface Report {
   readonly owners: readonly string[];
   readonly steps: readonly StepRow[];
   readonly texts: readonly LocaleCoverage[];
+  /** By deployment: its form, by the specification's names. */
+  readonly forms: Readonly<Record<string, FormReport>>;
+  /** All application states. */
+  readonly states: readonly StateRow[];
   /** By deployment: the step as published, with its references resolved. */
   readonly step?: Readonly<Record<string, StepModel>>;
 }
+
+/** What the specification says of a state. */
+export type StateRow = Pick<StateModel, 'value' | 'name' | 'route' | 'phase' | 'section'>;
 
 export interface ReportScope {
   /** Only this deployment; all if absent. */
@@ -55,8 +64,18 @@ export function createReport(documents: Documents, { deployment, step }: ReportS
     owners: [...sequences.keys()],
     steps: stepRowsOf(sequences),
     texts: deployments.flatMap((each) => each.locales.map(([locale]) => localeCoverage(each, locale, context))),
+    forms: Object.fromEntries(deployments.map(({ name }) => [name, publishedForm(documents, name)])),
+    states: stateRows(documents),
     ...(step !== undefined && { step: publishedSteps(documents, deployments, step) }),
   };
+}
+
+function stateRows({ states }: Documents): readonly StateRow[] {
+  const rows = [...states.values()].map(({ data }) => {
+    const { value, name, route, phase, section } = data as StateRow;
+    return { value, name, route, phase, ...(section !== undefined && { section }) };
+  });
+  return rows.sort((one, other) => (one.value ?? Infinity) - (other.value ?? Infinity));
 }
 
 function sequencesByOwner(

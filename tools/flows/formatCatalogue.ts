@@ -32,7 +32,6 @@ const IN_CODE: Readonly<Record<string, Described>> = {
   'adult-date': { accepts: 'the birth of a person of 18 or more years', example: '1985-07-14' },
   'date-time': { accepts: 'a date and time with its zone', example: '2026-11-20T10:15:00Z' },
   uuid: { accepts: 'a UUID', example: '123e4567-e89b-12d3-a456-426614174000' },
-  'personal-code-mx': { accepts: 'CURP of Mexico, with birth date and check digit', example: 'GAGL850714MDFRRR08' },
   'personal-code-pl': { accepts: 'PESEL of Poland, with birth date and check digit', example: '85071412358' },
   iban: {
     accepts: 'an IBAN of any country of the registry, with its check digits',
@@ -88,6 +87,7 @@ function lengthsOf({ lengths }: FormatDocument): string {
     : lengths.join(', ').replace(/, (\d+)$/, ' or $1');
 }
 
-function describeCheck({ method, modulus }: CheckModel): string {
-  return modulus === undefined ? `check by ${method}` : `check by ${method} modulo ${modulus}`;
+function describeCheck({ method, modulus, severity }: CheckModel): string {
+  const check = modulus === undefined ? `check by ${method}` : `check by ${method} modulo ${modulus}`;
+  return severity === 'ask' ? `${check}, asked about` : check;
 }

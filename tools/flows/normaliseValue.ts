@@ -13,7 +13,7 @@ export function normaliseValue(text: string, context: ValueContext): Json | unde
   const { type, widget = 'text', country } = context;
   if (text.trim() === '') return undefined;
   const codec = codecOf(widget, context);
-  if (codec) return (codec.tidy ?? codec.read)(text) as Json | undefined;
+  if (codec) return codec.read(text) as Json | undefined;
   if (type === 'integer' || type === 'number') {
     return parseMoney(text, [country.currency, country.currencySymbol]) ?? text.trim();
   }

@@ -2,13 +2,17 @@ import { loadDocuments } from '../../documents/loadDocuments';
 import { suggestName } from '../check/suggestName';
 import { documentFolders } from '../command/documentFolders';
 import { deploymentNamed, readArguments, UsageError } from '../command/readArguments';
+import { walkedForms } from './formReport';
 import { createReport, type LocaleCoverage, type Report, type StepCell } from './createReport';
 
-/** `flows report`: shows which sequences have which steps, and how complete the texts are. */
-export function runReport(args: readonly string[], usage: string): void {
+/**
+ * `flows report`: shows which sequences have which steps, and how complete the texts are; as JSON also the form and the
+ * states by the specification's names, and what an applicant with given answers sees.
+ */
+export async function runReport(args: readonly string[], usage: string): Promise<void> {
   const { words, options, flags } = readArguments(
     args,
-    { words: ['<deployment>?'], options: ['step', 'schemas', 'locales'], flags: ['json'] },
+    { words: ['<deployment>?'], options: ['step', 'answers', 'schemas', 'locales'], flags: ['json'] },
     usage,
   );
   const [deployment] = words;
@@ -26,7 +30,13 @@ export function runReport(args: readonly string[], usage: string): void {
     );
     throw new UsageError(`No flow here has a step "${options.step}": ${mend}`, usage);
   }
-  console.log(flags.has('json') ? JSON.stringify(report, null, 2) : printReport(report));
+  const { answers } = options;
+  if (answers !== undefined && deployment === undefined)
+    throw new UsageError('Answers are those of one deployment: name it', usage);
+  const walks =
+    deployment !== undefined && answers !== undefined && (await walkedForms(documents, deployment, answers));
+  const whole = { ...report, ...(walks && { walks }) };
+  console.log(flags.has('json') ? JSON.stringify(whole, null, 2) : printReport(report));
 }
 
 const SIGNS: Readonly<Record<StepCell['document'], string>> = { shared: '', country: '*', deployment: '**' };

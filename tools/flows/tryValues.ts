@@ -4,6 +4,7 @@ import type { Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { resolveSchema } from '../../documents/resolveSchema';
 import { formattingTag, localeFacts, resolveTexts } from '../../documents/resolveTexts';
+import { openDoubts } from '../../src/flow/openDoubts';
 import { validationErrors } from '../../src/flow/validationErrors';
 import type {
   Answers,
@@ -25,6 +26,7 @@ export interface TriedValue {
   /** The answer as stored; `null` if the field counts as empty. */
   readonly normalised: Json;
   readonly valid: boolean;
+  /** Of the error; of a valid value, what the page asks about once. */
   readonly code: string | null;
   /** The message that the applicant reads. */
   readonly text: string | null;
@@ -62,8 +64,11 @@ export async function tryValues(
       formatValues: formats.values,
     };
     const [error] = validationErrors(validate(STEP, data), shown);
-    const text = error ? errorText(error, { texts, settings: { country, languageTag }, ui }) : null;
-    return { value, normalised: normalised ?? null, valid: !error, code: error?.code ?? null, text };
+    const visible = { step: { name: STEP }, schema: rules, dataPoints: [dataPoint] };
+    const [doubt] = error ? [] : openDoubts({ explainDoubt: formats.doubt }, visible, { answers: data, asked: {} });
+    const report = error ?? doubt;
+    const text = report ? errorText(report, { texts, settings: { country, languageTag }, ui }) : null;
+    return { value, normalised: normalised ?? null, valid: !error, code: report?.code ?? null, text };
   });
 }
 
@@ -130,7 +135,7 @@ function described({ dataPoints }: Documents, country: CountryDocument, dataPoin
 type ErrorTexts = Parameters<typeof errorText>[1]['texts'];
 
 /** Creates the texts of a locale, looked up as the page does: a missing text is the empty string. */
-function createTexts(
+export function createTexts(
   documents: Documents,
   locale: string,
 ): { readonly texts: ErrorTexts; readonly languageTag: string } {

@@ -21,13 +21,17 @@ interface Typing {
   readonly schema?: TypedField['schema'];
 }
 
-const TIDIED = 'trims, reduces inner spaces to one, composes letters (NFC), straightens apostrophes and hyphens';
+const TIDIED =
+  'drops what is not seen and a comma at the end, reduces spaces to one, composes letters (NFC), plain apostrophes, quotation marks and hyphens; spaces around hyphens, full stops and commas go where the pattern refuses them';
 
 /** Widgets into which an answer is typed. What is stored is read by the widget's own code. */
 const TYPED: Readonly<Record<string, Typing>> = {
   text: { changes: `${TIDIED}; \`uppercase\` and \`mask\` change more`, typed: ' Ana  María ' },
   company: { changes: TIDIED, typed: ' Müller  GmbH ' },
-  email: { changes: TIDIED, typed: ' name@example.com ' },
+  email: {
+    changes: 'drops what is not seen and what is copied around an address; a domain in other letters as IDNA',
+    typed: ' <name@example.com>, ',
+  },
   phone: { changes: 'adds the calling code, drops all but digits', typed: '0151 23456789' },
   money: { changes: 'reads digit groups, two decimals, currency', typed: '1.234,50 €' },
   amount: { changes: 'as money', typed: '5.000 €' },
@@ -60,7 +64,7 @@ export function describeWidgets({ schemasDir, countries }: Documents): readonly 
     const accepts = known.get(name) ?? '';
     if (changes === undefined || typed === undefined || !country) return { name, accepts, changes: '' };
     const codec = codecOf(name, { schema, options: {}, country, languageTag: 'de-DE' });
-    return { name, accepts, changes, example: { typed, stored: (codec?.tidy ?? codec?.read)?.(typed) } };
+    return { name, accepts, changes, example: { typed, stored: codec?.read(typed) } };
   });
 }
 

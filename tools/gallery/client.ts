@@ -15,7 +15,7 @@ function show(frame: HTMLIFrameElement): void {
   const page = frame.contentDocument;
   if (page?.readyState !== 'complete') return;
   page.documentElement.style.colorScheme = scheme;
-  for (const rule of [...page.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
+  for (const rule of [...page.styleSheets].flatMap((sheet) => rulesIn(sheet.cssRules))) {
     if (!(rule instanceof (page.defaultView?.CSSMediaRule ?? CSSMediaRule))) continue;
     const question = asked.get(rule) ?? rule.media.mediaText;
     const [, wanted] = SCHEME.exec(question) ?? [];
@@ -23,6 +23,11 @@ function show(frame: HTMLIFrameElement): void {
     asked.set(rule, question);
     rule.media.mediaText = question.replace(SCHEME, wanted === scheme ? 'all' : 'not all');
   }
+}
+
+/** Returns the rules, and those in their layers. */
+function rulesIn(rules: CSSRuleList): readonly CSSRule[] {
+  return [...rules].flatMap((rule) => ('cssRules' in rule ? [rule, ...rulesIn(rule.cssRules as CSSRuleList)] : [rule]));
 }
 
 /** Shows only the links of deployments with the chosen country and brand. */

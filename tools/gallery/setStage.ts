@@ -56,6 +56,7 @@ export async function setStage(
     ...published.settings,
     languageTag: formattingTag(localeFacts(documents, locale)),
     dir: localeFacts(documents, locale).dir,
+    page: published.settings.locales.find((each) => each.locale === locale)?.page ?? published.settings.page,
     texts: { ...published.settings.texts, embedded: resolveTexts(documents, locale) },
   };
   const pages = createPageFlows(planned.flow, states, formats);

@@ -1,11 +1,11 @@
-import type { FlowModel, Json, JsonSchema, StepModel } from '../../src/published/flow';
+import type { FlowModel, Json, JsonSchema, StepModel, StepType } from '../../src/published/flow';
 
 /** How a step differs from the other version of the documents. */
 export type Mark = 'added' | 'removed' | 'moved' | 'changed';
 
 export interface JourneyStep {
   readonly name: string;
-  readonly isModal: boolean;
+  readonly type: StepType;
   /** Whether the application is sent after the step: after the last one, and where it is saved earlier. */
   readonly isSaved: boolean;
   /** Condition in words, if one decides whether the step is shown. */
@@ -15,11 +15,25 @@ export interface JourneyStep {
   readonly mark?: Mark;
 }
 
+/** What a step of each type is, in a word; nothing for one that is like most. */
+const KINDS: Readonly<Record<StepType, string | undefined>> = {
+  'loan-information': 'loan',
+  'personal-information': 'person',
+  dynamic: undefined,
+  modal: 'dialog',
+  review: undefined,
+};
+
+/** Returns what is particular about a step: its kind, whether the application is sent after it, what has changed. */
+export function notesOf({ type, isSaved, mark }: JourneyStep): string {
+  return [KINDS[type], isSaved && 'sends', mark].filter(Boolean).join(', ');
+}
+
 /** Returns the steps of a flow in order, with all conditions in words. */
 export function journeyOf({ steps, submit }: FlowModel): readonly JourneyStep[] {
   return steps.map((step, index) => ({
     name: step.name,
-    isModal: step.type === 'modal',
+    type: step.type,
     isSaved: index === steps.length - 1 || submit.includes(step.name),
     ...(step.when && { when: describeCondition(step.when) }),
     questions: step.dataPoints.map((dataPoint) => questionOf(step, dataPoint)),

@@ -1,4 +1,4 @@
-import type { JourneyStep, Mark } from './Journey';
+import { type JourneyStep, type Mark, notesOf } from './Journey';
 
 const STYLES: Readonly<Record<Mark, string>> = {
   added: 'fill:#e6f4ea,stroke:#137333,color:#0b3d1a',
@@ -56,8 +56,9 @@ function arrow({ id, label }: Tail, target: string, when?: string): string {
   return `  ${id} -->${text === '' ? '' : `|${quote(text)}|`} ${target}`;
 }
 
-function nodeText({ name, questions, isModal, isSaved, mark }: JourneyStep): string {
-  const notes = [isModal && 'dialog', isSaved && 'sends', mark].filter(Boolean).join(', ');
+function nodeText(step: JourneyStep): string {
+  const { name, questions } = step;
+  const notes = notesOf(step);
   const lines = questions.map(({ dataPoint, when }) => (when === undefined ? dataPoint : `${dataPoint}, if ${when}`));
   return [`<b>${name}</b>${notes === '' ? '' : ` (${notes})`}`, ...lines.map(escape)].join('<br/>');
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../publish/escapeHtml';
-import type { JourneyStep } from './Journey';
+import { type JourneyStep, notesOf } from './Journey';
 
 const MARGIN = 24;
 const TRUNK = 64;
@@ -76,7 +76,7 @@ function place(journey: readonly JourneyStep[]): { placed: readonly DrawnStep[];
 
 function draw({ step, x, y, height, lines }: DrawnStep, width: number): string {
   const { name, when, mark } = step;
-  const note = noteOf(step);
+  const note = notesOf(step);
   const inner = x + PADDING;
   const first = y + PADDING + 12;
   const isLeft = when !== undefined && mark !== 'removed';
@@ -92,12 +92,8 @@ function draw({ step, x, y, height, lines }: DrawnStep, width: number): string {
   ].join('\n');
 }
 
-function noteOf({ isModal, isSaved, mark }: JourneyStep): string {
-  return [isModal && 'dialog', isSaved && 'sends', mark].filter(Boolean).join(', ');
-}
-
 function textWidth({ step, lines }: DrawnStep): number {
-  const heading = `${step.name}  ${noteOf(step)}`;
+  const heading = `${step.name}  ${notesOf(step)}`;
   const condition = step.when === undefined ? '' : `if ${step.when}`;
   return Math.ceil(Math.max(...[heading, condition, ...lines].map(({ length }) => length)) * LETTER) + 2 * PADDING;
 }

@@ -1,7 +1,7 @@
 import { DeploymentSources } from '../../documents/DeploymentSources';
 import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
 import type { Documents } from '../../documents/loadDocuments';
-import { formattingTag, localeFacts } from '../../documents/resolveTexts';
+import { formattingTag, localeFacts, resolveTexts } from '../../documents/resolveTexts';
 import type { CountryConstants } from '../../src/published/constants';
 import type { FlowModel } from '../../src/published/flow';
 import type {
@@ -46,7 +46,11 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
   const { deployment, environment, brand, texts, documents } = sources;
   const [locale] = deployment.locales;
   const { country } = new DeploymentSources(documents, sources.name);
-  const locales = deployment.locales.map((each) => ({ locale: each, ...writingOf(documents, each) }));
+  const locales = deployment.locales.map((each) => ({
+    locale: each,
+    ...writingOf(documents, each),
+    ...(each !== locale && { page: pageMetadata(brand, resolveTexts(documents, each)) }),
+  }));
   const firstPage = describeFirstPage(parts.model);
   const features = { ...deployment.features, ...environment.features };
   const tracking = { ...deployment.tracking, ...environment.tracking };

@@ -46,8 +46,9 @@ export function firstPageSteps({ steps, firstPage }: FlowModel): readonly StepMo
  * Returns the texts that the shell and the first page need, so that they do not wait for a request.
  *
  * From the namespace `form`, only the texts of the steps shown and of their chapters. From `app`, everything except
- * other brands, errors of formats that are not asked for, the consent and deletion dialogs, which come later, the
- * notice of a pause, which is a separate page, and texts that appear only in the HTML.
+ * other brands and the brand's metadata, which the settings contain, errors of formats that are not asked for, the
+ * consent and deletion dialogs, which come later, the notice of a pause, which is a separate page, and texts that
+ * appear only in the HTML.
  */
 export function collectEmbeddedTexts(
   texts: Readonly<Record<string, TextTree>>,
@@ -62,15 +63,18 @@ export function collectEmbeddedTexts(
     fieldErrors: dataPoints,
     chapters: steps.flatMap(({ chapter }) => chapter ?? []),
   };
+  const welcome = groupOf(groupOf(texts['app'], 'brands'), brand)['welcome'];
   return {
-    app: keepOnly(texts['app'] ?? {}, {
-      errors: errorCodesOn(steps, texts['app']?.['errors'] ?? {}),
-      brands: [brand],
-      consent: ['change'],
-      deletion: ['open'],
-      loading: ['text'],
-      maintenance: [],
-    }),
+    app: {
+      ...keepOnly(texts['app'] ?? {}, {
+        errors: errorCodesOn(steps, texts['app']?.['errors'] ?? {}),
+        consent: ['change'],
+        deletion: ['open'],
+        loading: ['text'],
+        maintenance: [],
+      }),
+      brands: welcome === undefined ? {} : { [brand]: { welcome } },
+    },
     form: keepOnly(texts['form'] ?? {}, kept),
   };
 }
@@ -86,6 +90,11 @@ function errorCodesOn(steps: readonly StepModel[], errors: string | TextTree): r
     const [family = ''] = code.split('.');
     return !isContact || !FORMAT_FAMILIES.has(family) || CONTACT_FORMATS.includes(family);
   });
+}
+
+function groupOf(texts: TextTree | undefined, name: string): TextTree {
+  const group = texts?.[name];
+  return typeof group === 'object' ? group : {};
 }
 
 function keepOnly(texts: TextTree, kept: Readonly<Record<string, readonly string[]>>): TextTree {

@@ -14,10 +14,13 @@ export interface HeaderRule {
 export const HASHED_FOLDERS = ['assets', 'flow', 'texts', 'brand'] as const;
 /** Folder of the files that pages of other origins load: the script for hosts. */
 export const EMBED_FOLDER = 'embed';
-const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
+const IMMUTABLE: Headers = {
+  'Cache-Control': 'public, max-age=31536000, immutable, no-transform',
+  Vary: 'Accept-Encoding',
+};
 const SHARED: Headers = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 /** Files with stable names are cached for an hour. */
-const LASTING: Headers = { ...SHARED, 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' };
+const LASTING: Headers = { ...SHARED, 'Cache-Control': 'public, max-age=3600, no-transform', Vary: 'Accept-Encoding' };
 
 /** @param styles policy sources that allow the styles in the pages */
 export function headerRules(settings: Settings, styles: readonly string[]): readonly HeaderRule[] {

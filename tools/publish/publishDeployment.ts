@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EnvironmentName, Settings } from '../../src/published/settings';
+import type { EnvironmentName, Settings, TextTree } from '../../src/published/settings';
 import type { Documents } from '../../documents/loadDocuments';
 import { DeploymentSources } from '../../documents/DeploymentSources';
 import { type AppManifest, type Prerender, refuseInlineCode } from './builtApp';
@@ -11,7 +11,7 @@ import { publishEmbed } from './publishEmbed';
 import { evaluateValidators } from '../compile/compileValidators';
 import { hostHeaders, hostRedirects, nginxConfig } from './hostFiles';
 import type { PauseStatus } from './pauseOf';
-import { pageStyles, type PageStyles, renderHtml } from './renderHtml';
+import { pageStyles, type PageStyles, renderHtml, type StartNotices } from './renderHtml';
 import { publishParts, type Parts, type PublishTarget } from './publishParts';
 import { publishPause } from './publishPause';
 import { type PreparedRelease, prepareRelease } from './publishReleases';
@@ -100,15 +100,26 @@ async function writeRelease(target: PublishTarget, { documents, site, bundle }: 
   const { settings, firstModule, ...look } = parts;
   publishEmbed(readFileSync(join(appDir, manifest.embed)), site);
   const sheets = manifest.styles.map((file) => readFileSync(join(appDir, file), 'utf8'));
-  const styles = pageStyles([...sheets, parts.theme]);
+  const styles = pageStyles(sheets, parts.theme);
   writeHostFiles({ target, settings, styles, site });
   if (parts.pause.status === 'on') {
     await publishPause({ parts, manifest, styles, appDir }, site);
     return parts;
   }
   const prerendered = refuseInlineCode(await prerender(settings, evaluateValidators(firstModule)));
-  const late = { text: textByKey(look.appTexts, 'loading>late'), action: textByKey(look.appTexts, 'crash>action') };
-  site.writePage('shell.html', renderHtml({ settings, manifest, styles, ...look, late }));
-  site.writePage('index.html', renderHtml({ settings, manifest, styles, ...look, late, prerendered }));
+  const startNotices = startNoticesOf(look.appTexts);
+  site.writePage('shell.html', renderHtml({ settings, manifest, styles, ...look, startNotices }));
+  site.writePage('index.html', renderHtml({ settings, manifest, styles, ...look, startNotices, prerendered }));
   return parts;
+}
+
+function startNoticesOf(texts: TextTree): StartNotices {
+  return {
+    slow: textByKey(texts, 'loading>late'),
+    missing: textByKey(texts, 'loading>missing'),
+    outdated: textByKey(texts, 'loading>outdated'),
+    failed: textByKey(texts, 'crash>text'),
+    unscripted: textByKey(texts, 'loading>unscripted'),
+    action: textByKey(texts, 'crash>action'),
+  };
 }

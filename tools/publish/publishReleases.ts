@@ -93,7 +93,16 @@ export async function prepareRelease<Written extends WrittenRelease>(
     const serve = () => {
       const { contentId, hashedFiles: files, lastingFiles: pages, published } = site;
       const { flowId, paths } = written;
-      releases.publish({ folder, environment, flowId, contentId, files, pages, paths, ...(documents && { documents }) });
+      releases.publish({
+        folder,
+        environment,
+        flowId,
+        contentId,
+        files,
+        pages,
+        paths,
+        ...(documents && { documents }),
+      });
       return { ...written, published };
     };
     return { serve, discard };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { transformSync } from 'esbuild';
 import type { Settings } from '../../src/published/settings';
+import type { StartFailure } from '../../src/published/startFailure';
 import { plainLanguageTag } from '../../src/formats/plainLanguageTag';
 import type { AppManifest } from './builtApp';
 import { escapeHtml, escapeJson } from './escapeHtml';
@@ -25,10 +26,19 @@ export interface PageSources {
   readonly origin?: string | undefined;
   /** Shown while the app starts, if nothing is prerendered. */
   readonly loadingText: string;
-  /** Message and reload link for the case that the scripts do not load; absent for a page without scripts. */
-  readonly late?: { readonly text: string; readonly action: string };
+  /** Why the page does not start, for each case; absent for a page that needs no script. */
+  readonly startNotices?: StartNotices;
   /** The first page as React rendered it; absent for the page that serves all other routes. */
   readonly prerendered?: string;
+}
+
+/** Texts of the notice that a page which does not start explains itself by, and of the link that opens it again. */
+export interface StartNotices extends Readonly<Record<StartFailure, string>> {
+  /** No script has said anything after a while. */
+  readonly slow: string;
+  /** The browser runs no scripts. */
+  readonly unscripted: string;
+  readonly action: string;
 }
 
 /**
@@ -36,14 +46,14 @@ export interface PageSources {
  * a data block.
  */
 export function renderHtml(sources: PageSources): string {
-  const { settings, prerendered, late } = sources;
+  const { settings, prerendered, startNotices } = sources;
   const root = `<div id="root">${prerendered ?? ''}</div>`;
   return [
     `<!doctype html>\n<html lang="${plainLanguageTag(settings.languageTag)}" dir="${settings.dir}">\n<head>`,
     ...headTags(sources),
     '</head>\n<body>',
+    ...(startNotices ? [startNotice(startNotices)] : []),
     prerendered === undefined ? `${root}\n${loadingView(sources.loadingText)}` : root,
-    ...(late ? [lateNotice(late)] : []),
     `<script type="application/json" id="settings">${escapeJson(settings)}</script>`,
     '</body>\n</html>\n',
   ].join('\n');
@@ -89,15 +99,33 @@ function loadingView(text: string): string {
   return `<div id="loading" role="status"><span class="spinner" aria-hidden="true"></span>${hidden}</div>`;
 }
 
-/** Styles alone show the notice after a delay, because it is needed when there are no scripts. */
-function lateNotice({ text, action }: NonNullable<PageSources['late']>): string {
-  return `<p class="late">${escapeHtml(text)} <a href="">${escapeHtml(action)}</a></p>`;
+/**
+ * Styles alone choose the text and show the notice, after a delay if no script has said why: it is needed when there
+ * are none. It comes before the page, so that it covers no button.
+ */
+function startNotice({ action, unscripted, ...texts }: StartNotices): string {
+  const link = `<a href="">${escapeHtml(action)}</a>`;
+  const spans = Object.entries(texts).map(([name, text]) => `<span data-case="${name}">${escapeHtml(text)}</span>`);
+  return [
+    `<noscript><p class="late late--now">${escapeHtml(unscripted)} ${link}</p></noscript>`,
+    `<p class="late" id="late">${spans.join('')} ${link}</p>`,
+  ].join('\n');
 }
 
-/** Joins and minifies style sheets. Later ones override earlier ones. */
-export function pageStyles(sheets: readonly string[]): PageStyles {
-  const { code } = transformSync(sheets.join('\n'), { loader: 'css', minify: true, legalComments: 'none' });
-  const css = code.trim();
-  if (/<\/style/i.test(css)) throw new Error('The styles hold "</style", which would end them (STYLE_ENDS_EARLY)');
-  return { css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+/** The oldest browsers of the list in package.json: for newer syntax, its older form is written. */
+const TARGET = ['chrome100', 'edge100', 'firefox104', 'ios15.4', 'safari15.4'];
+
+/** The layers of all styles: what a brand may restyle, and what holds for every brand. */
+const LAYERS = '@layer look, modes;';
+
+/**
+ * Joins and minifies the app's style sheets and then the brand's, which compete with the app's by selectors and order,
+ * and lose to its last layer.
+ */
+export function pageStyles(sheets: readonly string[], brand: string): PageStyles {
+  const css = [LAYERS, ...sheets, `@layer look {\n${brand}\n}`].join('\n');
+  const { code } = transformSync(css, { loader: 'css', minify: true, legalComments: 'none', target: TARGET });
+  const minified = code.trim();
+  if (/<\/style/i.test(minified)) throw new Error('The styles hold "</style", which would end them (STYLE_ENDS_EARLY)');
+  return { css: minified, source: `'sha256-${createHash('sha256').update(minified).digest('base64')}'` };
 }

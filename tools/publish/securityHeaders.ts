@@ -26,7 +26,8 @@ export function pageHeaders(settings: Settings, styles: readonly string[]): Head
     ...policyHeaders(settings, styles),
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Cache-Control': 'no-cache',
+    // Proxies of mobile networks rewrite pages and scripts that do not forbid it.
+    'Cache-Control': 'no-cache, no-transform',
     Vary: 'Accept-Encoding',
   };
 }
@@ -100,7 +101,12 @@ function formAction(redirectHosts: readonly string[]): readonly string[] {
  */
 function trustedTypes({ tracking }: Settings): Directives {
   const isScripted = sourcesOf(tracking).script.length > 0;
-  const own = ['application-frontend', 'dompurify', ...(isScripted ? ['vendor-scripts', 'default'] : [])];
+  const own = [
+    'application-frontend',
+    'page-scripts',
+    'dompurify',
+    ...(isScripted ? ['vendor-scripts', 'default'] : []),
+  ];
   const theirs = new Set(vendorsOf(tracking).flatMap((name) => vendorTrustedTypes[name].policies));
   const names = theirs.has('*') ? ['*'] : [...own, ...theirs];
   return {

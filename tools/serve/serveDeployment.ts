@@ -122,7 +122,7 @@ async function sendPublished(
   const headers = headersOf(file);
   res.set(headers).type(extname(file));
   if (form.extension !== '') res.set('Content-Encoding', form.encoding);
-  if (headers['Cache-Control'] === 'no-cache') res.set('ETag', `"${contentHash(body)}"`);
+  if (headers['Cache-Control']?.startsWith('no-cache')) res.set('ETag', `"${contentHash(body)}"`);
   res.send(body);
   return true;
 }

@@ -64,4 +64,6 @@ export interface StepResult extends TestTally {
   /** Processor time of the step and all its processes; absent where the system does not tell. */
   readonly cpuSeconds?: number;
   readonly output: string;
+  /** The step did not run, because one that it needs failed. */
+  readonly isHeldBack?: true;
 }

@@ -39,11 +39,21 @@ export async function runSteps(
       continue;
     }
     waiting.splice(waiting.indexOf(step), 1);
-    const broken = results.find((result) => step.after?.includes(result.step.name) && result.failed > 0);
-    if (broken) finish({ step, seconds: 0, passed: 0, failed: 1, output: `Not run: ${broken.step.name} failed.\n` });
+    const broken = brokenBefore(step, results);
+    if (broken) finish(heldBack(step, broken));
     else running.set(step, runStep(step).then(finish));
   }
   return results;
+}
+
+/** Returns a failed step that this one needs. */
+export function brokenBefore(step: GateStep, results: readonly StepResult[]): StepResult | undefined {
+  return results.find((result) => step.after?.includes(result.step.name) && result.failed > 0);
+}
+
+function heldBack(step: GateStep, broken: StepResult): StepResult {
+  const output = `Not run: ${broken.step.name} failed.\n`;
+  return { step, seconds: 0, passed: 0, failed: 1, output, isHeldBack: true };
 }
 
 /** Runs one step and counts its result. A step that dies without readable results counts as one failed test. */

@@ -1,4 +1,5 @@
 import type { FailedTest, GateStep, StepResult, TestTally } from './GateStep';
+import { brokenBefore } from './runSteps';
 import { readJestTally, readPlaywrightTally } from './tally';
 
 /** Tests that depend on processes, connections and browsers, so a machine can fail them. Others never get a second try. */
@@ -17,13 +18,15 @@ export interface JudgedResults {
 
 /**
  * Runs failed integration and browser tests once more, one after the other, with nothing beside them. One that passes
- * now counts as passed, and is returned as flaky.
+ * now counts as passed, and is returned as flaky. A step that was held back by failed tests runs once they have passed.
  *
  * @param run runs a step
+ * @param report is told the result of a step that was held back
  */
 export async function tryAgain(
   results: readonly StepResult[],
   run: (step: GateStep) => Promise<StepResult>,
+  report: (result: StepResult) => void,
 ): Promise<JudgedResults> {
   const candidates = results.flatMap(({ failures = [] }) => failures).filter(({ level }) => LEVELS.includes(level));
   if (candidates.length === 0 || candidates.length > MOST) return { results, flaky: [] };
@@ -33,10 +36,25 @@ export async function tryAgain(
     for (const { level, title, hasPassed } of tests) if (hasPassed) passed.add(`${level} ${title}`);
   }
   const isFlaky = ({ level, title }: FailedTest): boolean => LEVELS.includes(level) && passed.has(`${level} ${title}`);
-  return {
-    results: results.map((result) => ({ ...result, ...corrected(result, isFlaky) })),
-    flaky: candidates.filter(isFlaky),
+  const judged = results.map((result) => ({ ...result, ...corrected(result, isFlaky) }));
+  const runAndReport = async (step: GateStep): Promise<StepResult> => {
+    const result = await run(step);
+    report(result);
+    return result;
   };
+  return { results: await runHeldBack(judged, runAndReport), flaky: candidates.filter(isFlaky) };
+}
+
+async function runHeldBack(
+  results: readonly StepResult[],
+  run: (step: GateStep) => Promise<StepResult>,
+): Promise<readonly StepResult[]> {
+  const final: StepResult[] = [];
+  for (const result of results) {
+    const canRun = result.isHeldBack && !brokenBefore(result.step, results);
+    final.push(canRun ? await run(result.step) : result);
+  }
+  return final;
 }
 
 function corrected(

@@ -1,7 +1,8 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { dateOrder, type DatePart, type DateParts, parseWholeDate } from '../../src/formats/dateInput';
 import { DATE_SEPARATOR, endsPart, isCompletePart } from '../../src/formats/dateTyping';
-import { toLatinDigits } from '../../src/formats/toLatinDigits';
+import { toLatinDigits } from '../../src/formats/plainCharacters';
+import { isComposing } from './isComposing';
 
 interface DateTyping {
   readonly parts: DateParts;
@@ -49,7 +50,7 @@ export function useDateTyping({ parts, setParts, languageTag }: DateTyping) {
     const character = typedAtEnd(event, before);
     const isBegun = part === order[0] && before === '';
     run.current = continued(isBegun ? { text: '', at: part } : run.current, part, character);
-    const candidate = dateCandidate(input.value, character, run.current);
+    const candidate = dateCandidate(event, character, run.current);
     const whole = candidate === undefined ? undefined : parseWholeDate(candidate, languageTag);
     if (whole) {
       setParts(whole);
@@ -68,10 +69,11 @@ export function useDateTyping({ parts, setParts, languageTag }: DateTyping) {
     onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
       beganEmpty.current = target.value === '';
     },
+    onCompositionEnd: splitter(setParts, languageTag),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const isJustMoved = movedTo.current === part;
       movedTo.current = undefined;
-      if (parts[part] !== '') return;
+      if (parts[part] !== '' || isComposing(event)) return;
       const previous = neighbour(part, -1);
       // Pressed out of habit, to reach the part that the focus is in already. Pressed again, it leaves the part.
       if (event.key === 'Tab' && !event.shiftKey && isJustMoved) event.preventDefault();
@@ -85,9 +87,22 @@ export function useDateTyping({ parts, setParts, languageTag }: DateTyping) {
   });
 }
 
+/** Splits a whole date once its composition has ended: to change the text before would end it in the middle. */
+function splitter(setParts: DateTyping['setParts'], languageTag: string) {
+  return ({ currentTarget: { value } }: CompositionEvent<HTMLInputElement>) => {
+    const whole = value.length >= SHORTEST_DATE ? parseWholeDate(value, languageTag) : undefined;
+    if (whole) setParts(whole);
+  };
+}
+
 /** Returns the text that may be a whole date: what has come at once, or the run once it looks like one. */
-function dateCandidate(text: string, character: string | undefined, run: Run): string | undefined {
-  if (character === undefined) return text.length >= SHORTEST_DATE ? text : undefined;
+function dateCandidate(
+  event: ChangeEvent<HTMLInputElement>,
+  character: string | undefined,
+  run: Run,
+): string | undefined {
+  const text = event.target.value;
+  if (character === undefined) return text.length >= SHORTEST_DATE && !isComposing(event) ? text : undefined;
   return YEAR_FIRST.test(run.text) ? run.text : undefined;
 }
 
@@ -101,9 +116,13 @@ function inputOf(part: DatePart, beside: HTMLInputElement): HTMLInputElement | n
   return beside.closest('.date')?.querySelector<HTMLInputElement>(`[data-part="${part}"]`);
 }
 
-/** Returns the one character that a key has added to the end; `undefined` if the text has come in another way. */
+/**
+ * Returns the one character that a key has added to the end; `undefined` if the text has come in another way, or is
+ * still being composed.
+ */
 function typedAtEnd({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): string | undefined {
-  const isTyped = nativeEvent instanceof InputEvent && /^insert(?:Composition)?Text$/.test(nativeEvent.inputType);
+  const isSettled = nativeEvent instanceof InputEvent && !nativeEvent.isComposing;
+  const isTyped = isSettled && /^insert(?:Composition)?Text$/.test(nativeEvent.inputType);
   const added = target.value.slice(before.length);
   return isTyped && target.value.startsWith(before) && added.length === 1 ? added : undefined;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isComposing } from './isComposing';
 
 interface SuggestionsOptions {
   readonly count: number;
@@ -55,7 +56,7 @@ export function useSuggestions({ count, onChoose }: SuggestionsOptions): Suggest
     choose,
     onKeyDown: (event) => {
       const act = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
-      if (!act || event.nativeEvent.isComposing) return false;
+      if (!act || isComposing(event)) return false;
       event.preventDefault();
       // Escape would also close a dialog around the list.
       event.stopPropagation();

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { TextCodec } from '../../src/formats/textCodec';
 import type { FieldWidgetProps } from '../FieldWidgetProps';
+import { isComposing } from './isComposing';
 
 type TypedProps = Pick<FieldWidgetProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'onFocus'>;
 
@@ -27,7 +28,7 @@ export function useTypedText(props: TypedProps, codec: TextCodec) {
   const commit = () => {
     if (content === undefined) return value;
     forget();
-    const tidied = (codec.tidy ?? codec.read)(content);
+    const tidied = codec.read(content);
     if (tidied !== value) onChange(tidied);
     return tidied;
   };
@@ -42,7 +43,7 @@ export function useTypedText(props: TypedProps, codec: TextCodec) {
     },
     onBlur: () => onBlur(id, commit()),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key === 'Enter') commit();
+      if (event.key === 'Enter' && !isComposing(event)) commit();
     },
   };
 }

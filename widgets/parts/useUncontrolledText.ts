@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { TextCodec } from '../../src/formats/textCodec';
 import type { FieldWidgetProps } from '../FieldWidgetProps';
+import { isComposing } from './isComposing';
 import { readWidgetOptions } from '../WidgetOptions';
 
 type TextProps = Pick<FieldWidgetProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'options'>;
@@ -31,7 +32,7 @@ export function useUncontrolledText(props: TextProps, codec: TextCodec) {
   const commit = () => {
     const element = input.current;
     if (!element || !held.current.isTyped) return held.current.value;
-    const tidied = (codec.tidy ?? codec.read)(element.value);
+    const tidied = codec.read(element.value);
     const isOther = tidied !== held.current.value;
     held.current = { value: tidied, isTyped: false };
     element.value = codec.show(tidied);
@@ -48,7 +49,7 @@ export function useUncontrolledText(props: TextProps, codec: TextCodec) {
     },
     onBlur: () => onBlur(id, commit()),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key === 'Enter') commit();
+      if (event.key === 'Enter' && !isComposing(event)) commit();
     },
   };
 }

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
@@ -8,6 +6,7 @@ import { ROOT } from '../../support/root';
 import { readyIn } from '../support/hostPage';
 import type { Site } from '../support/startSite';
 import { expect, test } from '../support/test';
+import { startServer } from '../../support/startServer';
 
 const GUIDE = readFileSync(join(ROOT, 'docs/embed-in-five-minutes.md'), 'utf8');
 /** Where the guide's reader has started the application. */
@@ -20,19 +19,15 @@ function blocksOf(language: string, site: Site): readonly string[] {
 }
 
 /** Opens a page on an origin of its own, and returns what it prints to the console. */
-async function open(
-  page: Page,
-  html: string,
-): Promise<{ readonly printed: readonly string[]; readonly stop: () => void }> {
-  const server = createServer((request, response) => {
+async function open(page: Page, html: string) {
+  const { port, stop } = await startServer((request, response) => {
     response.writeHead(request.url === '/' ? 200 : 204, { 'Content-Type': 'text/html' });
     response.end(request.url === '/' ? html : undefined);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
-  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
-  return { printed, stop: () => server.close().closeAllConnections() };
+  await page.goto(`http://localhost:${port}/`);
+  return { printed, stop };
 }
 
 const FIRST = 'stepChanged {"number":1,"of":2,"section":"loan"}';
@@ -47,7 +42,7 @@ test('the guide for partners: its page shows the application, filled in, and pri
   const events = () => printed.filter((line) => /^\w+ \{/.test(line));
   await expect.poll(events).toEqual(['ready {"product":"personal-loan","locale":"co"}', FIRST]);
   expect(GUIDE).toContain(events().join('\n'));
-  stop();
+  await stop();
 });
 
 test('the guide for partners: its dialog loads nothing until its button is pressed, then opens and closes @matrix', async ({
@@ -62,7 +57,7 @@ test('the guide for partners: its dialog loads nothing until its button is press
   await readyIn(page);
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.locator('iframe')).toBeHidden();
-  stop();
+  await stop();
 });
 
 test('the guide for partners: its React page shows the application and prints its steps @matrix', async ({
@@ -77,5 +72,5 @@ test('the guide for partners: its React page shows the application and prints it
   const { printed, stop } = await open(page, html);
   await readyIn(page);
   await expect.poll(() => printed).toContain(FIRST);
-  stop();
+  await stop();
 });

@@ -116,29 +116,6 @@ testWithPages(
 );
 
 testWithPages(
-  'the host: chooses the language and colours, within what the deployment offers',
-  async ({ page, site, serve }) => {
-    const address = site.urlOfDeployment('es-ibancar');
-    const { urlOf } = await serve({
-      '/': hostPage(site, `address="${address}" locale="en" color-primary="#7a1fa2"`),
-    });
-    await page.goto(urlOf(PARTNER));
-    const frame = await readyIn(page);
-    await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('iframe')).toBeVisible();
-    await expect.poll(() => receivedFactTypes(page)).toContain('ready');
-    expect((await receivedFacts(page))[0]?.detail.locale).toBe('en');
-    const style = () => frame.locator('html').getAttribute('style');
-    await expect.poll(style).toContain('--color-primary');
-    await expect(frame.locator('.shell')).toHaveAttribute('data-transparent', 'true');
-    await page.locator('application-frontend').evaluate((element) => element.setAttribute('locale', 'es-ES'));
-    await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');
-    await page.locator('application-frontend').evaluate((element) => element.setAttribute('locale', 'de'));
-    await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');
-  },
-);
-
-testWithPages(
   'Back in a frame: goes to the previous step, and from the first one to the page before the host page',
   async ({ page, site, applicant, serve }) => {
     const { urlOf } = await serve({ '/': hostPage(site), '/before': { body: 'Before' } });

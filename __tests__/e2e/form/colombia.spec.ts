@@ -1,3 +1,6 @@
+import { toLead } from '../../../src/flow/leadMapping';
+import { colombianModel } from '../../support/colombia';
+import { applicant as answers } from '../../support/colombianApplicant';
 import { allowVendors } from '../support/allowVendors';
 import { leadsOf } from '../support/leadsOf';
 import { answerSteps, expectState, expectStep } from '../support/steps';
@@ -58,41 +61,12 @@ test('an application in a whole browser, from a link with an affiliate and answe
         screenResolution: expect.stringMatching(/^\d+x\d+$/),
         loadingTime: expect.any(Number),
       },
-      amount: 500_000,
       period: 24,
       periodScale: 'months',
-      generalPolicies: ['co-terms-2026-01', 'co-personal-data-2026-01', 'co-credit-bureau-2026-01'],
-      contactDetails: {
-        marketingConsents: ['email'],
-        email,
-        phoneNumber: '+573001234567',
-        city: 'Medellín',
-        province: 'Antioquia',
-      },
-      personalDetails: {
-        firstName: 'Ana María',
-        lastName: 'Rojas',
-        secondLastName: 'Núñez',
-        gender: 'female',
-        dateOfBirth: '1990-02-28',
-        personalCode: '1020304050',
-      },
-      incomeDetails: {
-        monthlyIncome: 3_500_000,
-        incomeSource: 'employed',
-        incomeContractStartedAt: '2020-03-15',
-        bankName: 'Bancolombia',
-        accountType: 'savings',
-        iban: '03112345678',
-      },
-      otherDetails: {
-        citizenship: 'CO',
-        hasBankAccount: true,
-        loanPurpose: 'homeImprovement',
-        isInterestedInDebtConsolidation: true,
-        overdueDebtAmount: 1_200_000,
-        negativeCreditHistory: false,
-      },
+      ...toLead(
+        { ...answers, amount: 500_000, email, phoneNumber: '+573001234567', firstName: 'Ana María' },
+        colombianModel.dataPoints,
+      ),
     },
   ]);
   await page.getByRole('button', { name: colombianText('states:offer>accept') }).click();

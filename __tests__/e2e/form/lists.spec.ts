@@ -1,5 +1,4 @@
-import { textByKey } from '../../../tools/publish/createSettings';
-import { colombianTexts } from '../../support/colombianTexts';
+import { states as text } from '../../support/colombianTexts';
 import { checkA11y } from '../support/checkA11y';
 import { fillField } from '../support/fillField';
 import { openState } from '../support/openState';
@@ -8,8 +7,6 @@ import { reloadKept } from '../support/reloadKept';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-const text = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 
 test('a removed and an open entry of a list: fit a phone, and survive a reload', async ({ page, site }) => {
   await openState(page, site, { deployment: 'co-askrobin', state: 31 });

@@ -1,4 +1,3 @@
-import { colombianText } from '../support/colombianText';
 import { openAt } from '../support/openAt';
 import { currentStep, expectState, expectStep, fillStep, pressContinue, stepInFront } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -35,25 +34,6 @@ test.describe('by touch', () => {
   });
 });
 
-test('a pressed card: moves on with the focus at the next heading; Back returns, and the same card moves on again', async ({
-  page,
-  site,
-  applicant,
-}) => {
-  await openAt(page, { site, step: 'gender', answers: applicant });
-  const woman = stepInFront(page).getByText(colombianText('form:choices>gender>female'), { exact: true });
-  await woman.click();
-  await expectStep(page, 'date-of-birth');
-  await expect(stepInFront(page).getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expectStep(page, 'gender');
-  await expect(page.locator('[name="gender"]:checked')).toHaveValue('female');
-  await woman.click();
-  await expectStep(page, 'date-of-birth');
-  await page.locator('[data-action="back"]').click();
-  await expectStep(page, 'gender');
-});
-
 test('a card chosen by keys, or by a screen reader’s click: waits for “Continue”', async ({
   page,
   site,
@@ -73,19 +53,4 @@ test('a card chosen by keys, or by a screen reader’s click: waits for “Conti
   expect(await currentStep(page)).toBe('gender');
   await pressContinue(page);
   await expectStep(page, 'date-of-birth');
-});
-
-test('a date: digits move on from part to part, and the date reaches the next step', async ({
-  page,
-  site,
-  applicant,
-}) => {
-  await openAt(page, { site, step: 'date-of-birth', answers: applicant });
-  const parts = page.locator('[name="dateOfBirth"]');
-  await parts.first().click();
-  await page.keyboard.type('2821990');
-  await expect(parts.nth(2)).toBeFocused();
-  await expect(parts.nth(2)).toHaveValue('1990');
-  await page.keyboard.press('Enter');
-  await expectStep(page, 'citizenship');
 });

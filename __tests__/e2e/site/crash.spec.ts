@@ -93,11 +93,11 @@ test.describe('when no script loads', () => {
     page,
     site,
   }) => {
-    const scripts = /\/assets\/[^/]+\.js$/;
+    const scripts = /\/assets\/[^/]+\.js/;
     await page.route(scripts, (route) => route.abort());
     await page.goto(site.urlOf('monthly-income'));
     const notice = page.getByText(colombianText('app:loading>late'));
-    const [delay] = await notice.evaluate((line) =>
+    const [delay] = await page.locator('#late').evaluate((line) =>
       line.getAnimations().map((animation) => {
         const { delay: before } = animation.effect?.getTiming() ?? {};
         animation.finish();
@@ -107,53 +107,81 @@ test.describe('when no script loads', () => {
     expect(delay).toBeGreaterThan(5000);
     await expect(notice).toBeVisible();
     await page.unroute(scripts);
-    await notice.getByRole('link', { name: colombianText('app:crash>action') }).click();
+    await page
+      .locator('#late')
+      .getByRole('link', { name: colombianText('app:crash>action') })
+      .click();
     await expectStep(page, 'loan-details');
     await expect(notice).toBeHidden();
   });
 });
 
-interface BadPage {
-  readonly name: string;
-  readonly alter: (html: string) => string;
-  readonly message: string;
-}
+test.describe('when a script of the page does not arrive', () => {
+  test.use({ allowedFaults: /^console: Failed to load resource|^thrown: $/ });
 
-const BAD_PAGES: readonly BadPage[] = [
-  {
-    name: 'a root container',
-    alter: (html) => html.replace('<div id="root">', '<div id="stump">'),
-    message: 'Root container not found in the DOM',
-  },
-  {
-    name: 'styles of the brand',
-    alter: (html) => html.replace(/<style data-brand=.*?<\/style>/s, ''),
-    message: 'Product styles not found',
-  },
-  {
-    name: 'a flow',
-    alter: (html) => html.replace(/"flowUrl":"[^"]*"/, '"flowUrl":""'),
-    message: 'ApplicationPage not found',
-  },
-];
-
-test.describe('an incomplete page', () => {
-  test.use({ allowedFaults: /ApplicationPage|Product styles not found|Root container not found/ });
-
-  for (const { name, alter, message } of BAD_PAGES) {
-    test(`a page without ${name}, as another host might serve it: does not start, and logs why`, async ({
+  for (const script of ['app', 'library']) {
+    test(`a page whose script "${script}" fails once, or arrives cut off: requests it again and works`, async ({
       page,
       site,
+      applicant,
     }) => {
-      await alterPages(page, alter);
-      const logged: string[] = [];
-      page.on('console', (line) => logged.push(line.text()));
-      const thrown = page.waitForEvent('pageerror');
-      await page.goto(site.urlOf('monthly-income'));
-      expect((await thrown).message).toContain(message);
-      const log = () => logged.join('\n');
-      await expect.poll(log).toContain('Failed to load ApplicationPage and product styles');
-      if (message !== 'Root container not found in the DOM') await expect.poll(log).toContain(message);
+      let count = 0;
+      await page.route(new RegExp(`/assets/${script}\\.[^/]+\\.js`), async (route) => {
+        count += 1;
+        if (count === 1) return route.abort();
+        if (count !== 3) return route.continue();
+        const response = await route.fetch();
+        return route.fulfill({ response, body: (await response.text()).slice(0, 5000) });
+      });
+      for (const visit of ['fails', 'is cut off']) {
+        await page.goto(site.url);
+        await expect(page.locator('html'), visit).toHaveAttribute('data-ready', 'true');
+      }
+      expect(count).toBe(4);
+      await answerSteps(page, { 'loan-details': applicant['loan-details'] });
+      await expectStep(page, 'initial-details');
     });
   }
+
+  test('the notice of a page that does not start: leaves room for the form, down to the button', async ({
+    page,
+    site,
+  }) => {
+    await page.route(/\/assets\/[^/]+\.js/, (route) => route.abort());
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(site.url);
+      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      const notice = page.locator('#late');
+      await expect(notice).toBeVisible();
+      const [above, form] = await Promise.all([notice, page.getByRole('dialog')].map((part) => part.boundingBox()));
+      expect((above?.y ?? 0) + (above?.height ?? Infinity), `${width} px`).toBeLessThanOrEqual(form?.y ?? 0);
+      const forward = page.getByRole('dialog').locator('[type="submit"]');
+      await forward.scrollIntoViewIfNeeded();
+      await forward.click({ trial: true });
+    }
+  });
+});
+
+test.describe('an incomplete page', () => {
+  test.use({ allowedFaults: /ApplicationPage/ });
+
+  test('a page without a flow, as another host might serve it: does not start, and logs why', async ({
+    page,
+    site,
+  }) => {
+    await alterPages(page, (html) => html.replace(/"flowUrl":"[^"]*"/, '"flowUrl":""'));
+    const logged: string[] = [];
+    page.on('console', (line) => logged.push(line.text()));
+    const thrown = page.waitForEvent('pageerror');
+    await page.goto(site.urlOf('monthly-income'));
+    expect((await thrown).message).toContain('ApplicationPage not found');
+    const log = () => logged.join('\n');
+    await expect.poll(log).toContain('Failed to load ApplicationPage and product styles');
+    await expect.poll(log).toContain('ApplicationPage not found');
+  });
 });

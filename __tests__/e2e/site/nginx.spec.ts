@@ -20,7 +20,7 @@ test('the published folder served by nginx: leads an applicant to an offer', asy
   });
 
   const first = await page.goto(base);
-  expect(first?.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'gzip' });
+  expect(first?.headers()).toMatchObject({ 'cache-control': 'no-cache, no-transform', 'content-encoding': 'gzip' });
   expect(first?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
   const served: Site = { ...site, url: base, urlOf: (path) => `${base}${path}` };
   await openAt(page, { site: served, step: LAST, answers: applicant });

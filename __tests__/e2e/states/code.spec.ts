@@ -3,8 +3,6 @@ import { storageKeys } from '../../../src/storage/storageKeys';
 import { arriveAtState } from '../support/arriveAtState';
 import { checkA11y } from '../support/checkA11y';
 import { apiCallsOf, putCodeAge } from '../support/control';
-import { fillField } from '../support/fillField';
-import { speedUpRetries } from '../support/speedUpRetries';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { sendCode } from '../support/sendCode';
 import { expectState } from '../support/steps';
@@ -104,102 +102,8 @@ test('the browser: may read the code from the message, until the page is left', 
   await expectState(page, 10);
 });
 
-test.describe('when a code is refused', () => {
-  test.use({ allowedFaults: /422|Failed to carry out verifyMobile/ });
-
-  test('a refused code: is marked as wrong or expired until it changes, and another number may be used', async ({
-    page,
-    site,
-    applicant,
-  }) => {
-    await arriveAtState(page, site, { state: 7, answers: applicant });
-    await sendCode(page);
-    const code = codeOf(page);
-    const summary = page.getByRole('alert');
-    await code.fill('111 111');
-    await send(page);
-    await expect(summary).toBeFocused();
-    await expect(summary).toContainText(colombianText('states:mobile-verification>code_wrong'));
-    await expect(code).toHaveAttribute('aria-invalid', 'true');
-    await expect(code).toHaveValue('111 111');
-    await code.fill('000000');
-    await expect(summary).toHaveCount(0);
-    await send(page);
-    await expect(summary).toContainText(colombianText('states:mobile-verification>code_expired'));
-    await pageOf(page).locator('.button--link').click();
-    await expectState(page, 15);
-    await checkA11y(page);
-    await fillField(pageOf(page), 'phoneNumber', '300 999 9988');
-    await send(page);
-    await expectState(page, 7);
-    await expect(pageOf(page), 'the code of the other number is none of this one').toContainText('88');
-    await sendCode(page);
-    await code.fill('123 456');
-    await send(page);
-    await expectState(page, 10);
-  });
-});
-
-test.describe('when the response to a code request is lost', () => {
-  test.use({ allowedFaults: /Failed to load resource|startMobileVerification/ });
-
-  for (const [way, comeBack] of [
-    ['pressed for again', sendCode],
-    ['looked for by a reload', (page: Page) => page.reload()],
-  ] as const) {
-    test(`a code whose response is lost, ${way}: is sent once, and is valid`, async ({
-      page,
-      site,
-      applicant,
-      setFaults,
-    }) => {
-      await speedUpRetries(page);
-      await arriveAtState(page, site, { state: 7, answers: applicant });
-      await setFaults({ operationId: 'startMobileVerification', kind: 'drop', when: 'after' });
-      await page.locator('[data-action="send"]').click();
-      await expect(page.getByRole('alert')).toHaveText(colombianText('app:errors>server'));
-      await setFaults();
-      await comeBack(page);
-      await codeOf(page).fill('123456');
-      const session = await storedText(page, storageKeys.sessionId);
-      const calls = await apiCallsOf(site, 'startMobileVerification', session);
-      expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-      expect(await apiCallsOf(site, 'resendMobileCode', session)).toEqual([]);
-      await send(page);
-      await expectState(page, 10);
-    });
-  }
-});
-
 test.describe('after too many tries', () => {
-  test.use({ allowedFaults: /422|429|Failed to carry out verifyMobile/ });
-
-  test('too many tries: show a countdown, and another code lifts the block', async ({ page, site, applicant }) => {
-    await stopToastTime(page);
-    await arriveAtState(page, site, { state: 7, answers: applicant });
-    await sendCode(page);
-    const onward = pageOf(page).locator('button[type="submit"]');
-    for (let tries = 1; tries <= 5; tries++) {
-      await codeOf(page).fill(`11111${tries}`);
-      await send(page);
-      await expect(codeOf(page)).toHaveAttribute('aria-invalid', 'true');
-    }
-    await codeOf(page).fill('123456');
-    await send(page);
-    await expect(onward).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByRole('alert')).toContainText(/\d+/);
-    const seconds = page.locator('.notice p[aria-hidden]');
-    const before = (await seconds.textContent()) ?? '';
-    await expect(seconds).not.toHaveText(before);
-    await checkA11y(page);
-    await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);
-    await page.reload();
-    await resendOf(page).click();
-    await expect(page.getByRole('status').filter({ hasText: colombianText('app:toasts>codeSent') })).toBeVisible();
-    await codeOf(page).fill('123456');
-    await send(page);
-    await expectState(page, 10);
-  });
+  test.use({ allowedFaults: /429|Failed to carry out verifyMobile/ });
 
   test('too many tries: block until the time is over, and the button works again', async ({
     page,

@@ -48,13 +48,6 @@ test('an applicant who cancels: reads so, and can go again', async ({ page, site
   await expectState(page, 10);
 });
 
-test('an applicant who cancels: can skip the page', async ({ page, site }) => {
-  await openState(page, site, { deployment, state: 9 });
-  await leaveAndReturn(page, 'cancelled');
-  await page.locator('[data-state="9"] .button--link').click();
-  await expectState(page, 10);
-});
-
 test('an applicant who returns without an outcome: can confirm the return, also after a reload', async ({
   page,
   site,
@@ -69,29 +62,4 @@ test('an applicant who returns without an outcome: can confirm the return, also 
   await checkA11y(page);
   await page.locator('[data-action="done"]').click();
   await expectState(page, 10);
-});
-
-test.describe('when a call fails', () => {
-  test.use({ allowedFaults: /^console: (Failed to load resource|Failed to carry out \w+|ERROR: \w+ HTTP)/ });
-
-  test('a call that fails on the way out or back: shows an error and a retry, and loses nothing', async ({
-    page,
-    site,
-    setFaults,
-  }) => {
-    await setFaults({ operationId: 'getRedirect', kind: 'status', status: 500 });
-    await openState(page, site, { deployment, state: 9 });
-    await expect(page.getByRole('alert')).toBeVisible();
-    await checkA11y(page);
-    await setFaults();
-    await page.locator('[data-action="retry"]').click();
-    await expect(lenderRedirectLink(page)).toBeVisible();
-    await setFaults({ operationId: 'continueState', kind: 'status', status: 500 });
-    await leaveAndReturn(page, 'success');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await checkA11y(page);
-    await setFaults();
-    await page.locator('[data-action="done"]').click();
-    await expectState(page, 10);
-  });
 });

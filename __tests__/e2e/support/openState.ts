@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { putState } from './control';
 import { leaveLead } from './leaveLead';
 import { sendLead } from './sendLead';
@@ -13,7 +13,10 @@ interface Stay {
   readonly monthlyIncome?: number;
 }
 
-/** Opens the page of a state, into which a lender has put the applicant's application. Returns the lead's id. */
+/**
+ * Opens the page of a state, into which a lender has put the applicant's application, and waits until the page has moved
+ * the focus to its heading, which would take it from what a test focuses. Returns the lead's id.
+ */
 export async function openState(page: Page, site: Site, stay: Stay): Promise<string> {
   const { state, deployment, monthlyIncome } = stay;
   const id = await sendLead(site, { deployment, ...(monthlyIncome !== undefined && { answers: { monthlyIncome } }) });
@@ -23,5 +26,6 @@ export async function openState(page: Page, site: Site, stay: Stay): Promise<str
   const { route = '' } = statePagesOf(deployment).find(({ value }) => value === state) ?? {};
   await page.goto(`${url}${route}`);
   await expectState(page, state);
+  await expect(page.locator('[data-state] h1')).toBeFocused();
   return id;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sidewaysParts, smallTargets, tornWords } from './measures';
+import { sidewaysParts, smallTargets } from './measures';
 
 /** Expects the controls that an applicant presses most to be large enough for a thumb. */
 export async function expectLargeTargets(page: Page): Promise<void> {
@@ -9,9 +9,4 @@ export async function expectLargeTargets(page: Page): Promise<void> {
 /** Expects nothing to be wider than the window. */
 export async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(sidewaysParts), `beyond the edge on ${page.url()}`).toEqual([]);
-}
-
-/** Expects no word of a question, a choice or a button to be broken for lack of space. */
-export async function expectWholeWords(page: Page): Promise<void> {
-  expect(await page.locator('main').evaluate(tornWords), `broken words on ${page.url()}`).toEqual([]);
 }

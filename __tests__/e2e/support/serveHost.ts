@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startServer } from '../../support/startServer';
 
 /** A host page on its own origin. */
 export interface HostPage {
@@ -24,17 +23,9 @@ export async function serveHost(src: string): Promise<HostPage> {
     <meta name="viewport" content="width=device-width"><body style="margin:0"><main><h1>Somebody's page</h1>
     <iframe title="Loan application" src="${src}" style="border:0;width:100%;height:300px"></iframe></main>
     <script>${SCRIPT}</script></body></html>`;
-  const server = createServer((request, response) => {
+  const { port, stop } = await startServer((request, response) => {
     const isPage = request.url === '/';
     response.writeHead(isPage ? 200 : 404, { 'Content-Type': 'text/html' }).end(isPage ? html : '');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
+  return { port, stop };
 }

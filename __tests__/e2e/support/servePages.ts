@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startServer } from '../../support/startServer';
 
 /** Pages of other sites, on one port; each host name is a separate origin. */
 export interface ServedPages {
@@ -16,20 +15,15 @@ export interface OtherPage {
 
 /** Serves these pages, by their path, on a free port of the loopback. */
 export async function servePages(pages: Readonly<Record<string, OtherPage>>): Promise<ServedPages> {
-  const server = createServer((request, response) => {
+  const { port, stop } = await startServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const page = pages[pathname];
     response.writeHead(page ? 200 : 404, { 'Content-Type': 'text/html', ...page?.headers });
     response.end(page ? whole(page) : '');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
     urlOf: (host, path = '/') => `http://${host}:${port}${path}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    stop,
   };
 }
 

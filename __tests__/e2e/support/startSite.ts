@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox, type SandboxOptions } from '../../../sandbox/createSandbox';
@@ -7,6 +6,7 @@ import { createSite } from '../../../tools/serve/createSite';
 import { keepCounts } from './keepCounts';
 import { publishDocuments, type PublishedSources } from './publishDocuments';
 import { publishedSite, type PublishedSite } from './publishedSite';
+import { startServer } from '../../support/startServer';
 
 const DEFAULT_DEPLOYMENT = 'co-askrobin';
 
@@ -49,12 +49,7 @@ export async function startSite(sources?: SiteSources): Promise<Site> {
   const dataDir = sources?.dataDir ?? mkdtempSync(join(tmpdir(), 'site-'));
   const { siteDir, deployments } = sources ? await publishFor(sources, join(dataDir, 'site')) : publishedSite();
   const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), ...sandboxSources(sources) });
-  const site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app });
-  const server = site.listen(0, '127.0.0.1');
-  // On a busy machine, a connection must not be closed just as the client reuses it.
-  server.keepAliveTimeout = 0;
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await startServer(createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app }));
   const basePathOf = (name: string): string => deployments.find((each) => each.name === name)?.basePath ?? '';
   return {
     port,
@@ -66,8 +61,7 @@ export async function startSite(sources?: SiteSources): Promise<Site> {
     dataDir,
     stop: async () => {
       await keepCounts(port);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop();
       sandbox.close();
       if (sources?.dataDir === undefined) rmSync(dataDir, { recursive: true });
     },

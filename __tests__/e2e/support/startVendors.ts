@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import type { TrackingSettings } from '../../../src/published/tracking';
 import { hostileScript, vendorScripts } from './vendorScripts';
+import { startServer } from '../../support/startServer';
 
 /** One request that a vendor received. */
 export interface VendorRequest {
@@ -44,16 +44,14 @@ interface VendorMessage {
 export async function startVendors(): Promise<Vendors> {
   const requests: VendorRequest[] = [];
   let manner: VendorManner = 'plain';
-  const server = createServer((request, response) => {
+  const { port, stop } = await startServer((request, response) => {
     void bodyOf(request).then((body) => {
       requests.push({ path: request.url ?? '', headers: JSON.stringify(request.headers), body });
       if (manner === 'slow') setTimeout(() => answerVendorRequest(request, response, 'plain'), slowMs).unref();
       else answerVendorRequest(request, response, manner);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const origin = `http://localhost:${port}`;
   return {
     tracking: trackingAt(origin),
     requests,
@@ -68,10 +66,7 @@ export async function startVendors(): Promise<Vendors> {
       manner = next;
     },
     forget: () => void requests.splice(0),
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 }
 

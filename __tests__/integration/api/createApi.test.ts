@@ -1,36 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type Api, createApi, endpointUrl } from '../../../src/api/createApi';
+import { type Api, endpointUrl } from '../../../src/api/createApi';
 import type { Endpoint } from '../../../src/published/operations';
-import type { ApiOptions } from '../../../src/api/types';
 import { valueAtKeys, readOpenApi } from '../../../documents/openApi';
 import { statuses, submitLeadForTest } from '../../contract/leadsForTests';
-import { exampleLead, sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
+import { exampleLead, contractSessionId } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/evaluateContract';
+import { runSandboxApi } from '../../support/runSandboxApi';
 
-let sandbox: TestSandbox;
-
-beforeAll(async () => {
-  sandbox = await sandboxForTests();
-});
-afterAll(() => sandbox.stop());
-beforeEach(async () => {
-  await sandbox.request('DELETE', '/sandbox/requests');
-  await sandbox.request('DELETE', '/sandbox/faults');
-});
-
-function apiOf(options: Partial<ApiOptions> = {}): Api {
-  return createApi({
-    contractOf: () => Promise.resolve(evaluateContract()),
-    apiBase: `${sandbox.url}/api`,
-    product: 'askrobin-co',
-    sessionId: () => contractSessionId,
-    retry: { baseDelayMs: 1 },
-    ...options,
-  });
-}
+const { api, client, sandbox } = runSandboxApi();
 
 function apiAt(endpoints: Readonly<Record<string, Endpoint>>): Api {
-  return apiOf({ contractOf: () => Promise.resolve(evaluateContract(endpoints)) });
+  return client({ contractOf: () => Promise.resolve(evaluateContract(endpoints)) });
 }
 
 interface JournalRow {
@@ -41,7 +21,7 @@ interface JournalRow {
 }
 
 async function journal(): Promise<JournalRow[]> {
-  return (await sandbox.request('GET', '/sandbox/requests')).json as JournalRow[];
+  return (await sandbox().request('GET', '/sandbox/requests')).json as JournalRow[];
 }
 
 describe('operations of the contract', () => {
@@ -70,7 +50,7 @@ describe('addresses of operations', () => {
   );
 
   it('calls: go to the root or to the API base, as the contract or the deployment specifies', async () => {
-    const usual = apiOf();
+    const usual = api();
     await usual.send('getPolicies', { query: { country: 'co', lang: 'es-CO' } });
     await usual.send('getPartnerLogos', {});
     expect((await journal()).map(({ path }) => path)).toEqual(['/policy?country=co&lang=es-CO', '/api/partner/logos']);
@@ -88,22 +68,21 @@ describe('addresses of operations', () => {
 
 describe('leads', () => {
   it('a lead: is created with the product, updated as a draft, submitted and decided', async () => {
-    const api = apiOf();
-    const draft = await api.send(
+    const draft = await api().send(
       'createLead',
       { body: { sessionId: contractSessionId, amount: 200_000 } },
       { idempotencyKey: randomUUID() },
     );
     expect(draft).toMatchObject({ kind: 'ok', value: { leadStatus: 'draft' } });
     const id = draft.kind === 'ok' ? draft.value.id : '';
-    expect(await api.send('getLeadStatus', { params: { id } })).toMatchObject({ kind: 'ok', value: { state: 0 } });
-    expect(await api.send('updateLead', { body: { ...exampleLead(), id, leadStatus: 'draft' } })).toMatchObject({
+    expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ kind: 'ok', value: { state: 0 } });
+    expect(await api().send('updateLead', { body: { ...exampleLead(), id, leadStatus: 'draft' } })).toMatchObject({
       value: { id, leadStatus: 'draft' },
     });
-    expect(await api.send('updateLead', { body: { ...exampleLead(), id } })).toMatchObject({
+    expect(await api().send('updateLead', { body: { ...exampleLead(), id } })).toMatchObject({
       value: { id, leadStatus: 'submitted' },
     });
-    const seen = await statuses(api, id);
+    const seen = await statuses(api(), id);
     expect(seen.map(({ state }) => state)).toEqual([6, 10]);
     expect(seen[0]).not.toHaveProperty('partner');
     expect(seen[1]).toMatchObject({
@@ -119,76 +98,32 @@ describe('leads', () => {
     ]);
   });
 
-  it('a lead whose response was lost after it was stored: is one lead', async () => {
-    const before = (await sandbox.request('GET', '/sandbox/leads')).json;
-    const fault = { operationId: 'createLead', kind: 'drop', when: 'after', times: 3 };
-    await sandbox.request('PUT', '/sandbox/faults', { body: [fault] });
-    const result = await apiOf().send('createLead', { body: exampleLead() }, { idempotencyKey: randomUUID() });
-    expect(result.kind).toBe('ok');
-    expect((await journal()).filter(({ operationId }) => operationId === 'createLead')).toHaveLength(4);
-    const after = (await sandbox.request('GET', '/sandbox/leads')).json;
-    expect(after).toHaveLength((Array.isArray(before) ? before.length : 0) + 1);
-  });
-
   it('an update whose response was lost: submits the lead once', async () => {
-    const api = apiOf();
-    const id = await submitLeadForTest(api, { ...exampleLead(), leadStatus: 'draft' });
+    const id = await submitLeadForTest(api(), { ...exampleLead(), leadStatus: 'draft' });
     const fault = { operationId: 'updateLead', kind: 'drop', when: 'after', times: 1 };
-    await sandbox.request('PUT', '/sandbox/faults', { body: [fault] });
-    expect(await api.send('updateLead', { body: { ...exampleLead(), id, leadStatus: 'submitted' } })).toMatchObject({
+    await sandbox().request('PUT', '/sandbox/faults', { body: [fault] });
+    expect(await api().send('updateLead', { body: { ...exampleLead(), id, leadStatus: 'submitted' } })).toMatchObject({
       kind: 'ok',
       value: { id, leadStatus: 'submitted' },
     });
   });
 
   it('a lead with an unknown id: is not found; a change after submission is a conflict', async () => {
-    const api = apiOf();
-    expect(await api.send('getLeadStatus', { params: { id: 'nobody' } })).toEqual({ kind: 'notFound' });
-    expect(await api.send('updateLead', { body: { ...exampleLead(), id: 'nobody' } })).toEqual({ kind: 'notFound' });
-    const id = await submitLeadForTest(api, exampleLead());
-    expect(await api.send('updateLead', { body: { ...exampleLead(), id, amount: 500_000 } })).toMatchObject({
+    expect(await api().send('getLeadStatus', { params: { id: 'nobody' } })).toEqual({ kind: 'notFound' });
+    expect(await api().send('updateLead', { body: { ...exampleLead(), id: 'nobody' } })).toEqual({ kind: 'notFound' });
+    const id = await submitLeadForTest(api(), exampleLead());
+    expect(await api().send('updateLead', { body: { ...exampleLead(), id, amount: 500_000 } })).toMatchObject({
       kind: 'conflict',
     });
-  });
-
-  it('a lead continued on another device: returns its answers, without consents and sensitive values', async () => {
-    const api = apiOf();
-    const id = await submitLeadForTest(api, { ...exampleLead(), leadStatus: 'draft' });
-    const result = await api.send('continueLead', {
-      params: { id, urlType: 'email' },
-      query: { refTransactionId: 'a+b c' },
-    });
-    const { amount, period, personalDetails, contactDetails, incomeDetails, otherDetails } = exampleLead();
-    const { personalCode: _code, ...person } = personalDetails ?? {};
-    const { iban: _account, ...income } = incomeDetails ?? {};
-    expect(result).toMatchObject({
-      kind: 'ok',
-      value: {
-        id,
-        state: 0,
-        applicationData: {
-          id,
-          amount,
-          period,
-          personalDetails: person,
-          contactDetails,
-          incomeDetails: income,
-          otherDetails,
-        },
-        contact: { email: expect.stringContaining('•'), phoneNumber: expect.stringContaining('•') },
-      },
-    });
-    expect(result).not.toHaveProperty('value.applicationData.generalPolicies');
-    expect((await journal()).at(-1)?.path).toBe(`/api/v3/lead/url/${id}/email?refTransactionId=a%2Bb+c`);
   });
 });
 
 it('continueLead on version 2: returns the same as on version 3', async () => {
-  const id = await submitLeadForTest(apiOf(), exampleLead());
+  const id = await submitLeadForTest(api(), exampleLead());
   const link = { params: { id, urlType: 'email' }, query: { refTransactionId: 'a 1' } };
   const older = apiAt({ createLead: { path: '/v2/lead', from: 'apiBase' } });
-  await sandbox.request('DELETE', '/sandbox/requests');
-  expect(await older.send('continueLead', link)).toEqual(await apiOf().send('continueLead', link));
+  await sandbox().request('DELETE', '/sandbox/requests');
+  expect(await older.send('continueLead', link)).toEqual(await api().send('continueLead', link));
   expect((await journal()).map(({ operationId }) => operationId)).toEqual(['continueLeadV2', 'continueLead']);
 });
 
@@ -199,7 +134,7 @@ describe('operations without a contract', () => {
   ] as const)('a call whose operation %s: is not sent, and says so', async (...[, contractOf, reason, line]) => {
     const logged: string[] = [];
     const unavailable: string[] = [];
-    const api = apiOf({
+    const api = client({
       contractOf,
       onHttpError: (each) => logged.push(each),
       onUnavailable: () => unavailable.push('down'),

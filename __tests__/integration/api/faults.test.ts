@@ -1,5 +1,7 @@
+import axios, { AxiosError } from 'axios';
 import { createApi, type Api } from '../../../src/api/createApi';
 import type { ApiOptions, ApiResult, LeadSaved } from '../../../src/api/types';
+import { uploadPictures } from '../../../src/api/uploadPictures';
 import { answerWith, drop, rawServer, silence, type RawAnswer, type RawServer } from '../../contract/rawServer';
 import { exampleLead, contractSessionId } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/evaluateContract';
@@ -68,6 +70,19 @@ describe('missing responses', () => {
     expect(await api.send('getPartnerLogos', {})).toMatchObject({ kind: 'unavailable', reason: 'timeout' });
     expect(server?.received).toHaveLength(2);
     expect(lines).toEqual(['ERROR: getPartnerLogos HTTP 0 no answer in time']);
+  });
+
+  it('a call and an upload: have 15 s and 3 minutes to be answered, unless something else is set', async () => {
+    const given: unknown[] = [];
+    jest.replaceProperty(axios.defaults, 'adapter', (request) => {
+      given.push(request.timeout);
+      return Promise.reject(new AxiosError('no answer in time', AxiosError.ECONNABORTED));
+    });
+    const api = await apiTo([silence], { retry: { ...brief, tries: 1 } });
+    await api.send('getPartnerLogos', {});
+    await uploadPictures(api, { id: 'lead-1', front: new Blob(['a'], { type: 'image/png' }) });
+    expect(given).toEqual([15_000, 180_000]);
+    expect(lines).toEqual(['getPartnerLogos', 'uploadId'].map((id) => `ERROR: ${id} HTTP 0 no answer in time`));
   });
 
   it('a POST without a key: is not retried', async () => {
@@ -151,6 +166,16 @@ describe('uncertain results', () => {
     const api = await apiTo([drop], { isOnline: () => true });
     expect(await createLead(api)).toMatchObject({ kind: 'unavailable', reason: 'server' });
   });
+});
+
+it.each([
+  ['a response', answerWith(201, saved), 1],
+  ['a refusal', answerWith(404, {}), 1],
+  ['a line that is cut', drop, 0],
+])('%s: shows that the device is online only if there is a response', async (_name, answer, times) => {
+  const onAnswered = jest.fn();
+  await createLead(await apiTo([answer], { onAnswered }));
+  expect(onAnswered).toHaveBeenCalledTimes(times);
 });
 
 describe("the server's clock", () => {

@@ -1,37 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { createApi, type Api } from '../../../src/api/createApi';
-import { statuses, submitLeadForTest, withIncome } from '../../contract/leadsForTests';
-import { sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
-import { evaluateContract } from '../../../tools/compile/evaluateContract';
+import { runSandboxApi } from '../../support/runSandboxApi';
 
 const START = Date.parse('2026-11-20T10:00:00.000Z');
 
 let nowMs = START;
-let sandbox: TestSandbox;
-let api: Api;
 let id: string;
 
-beforeAll(async () => {
-  sandbox = await sandboxForTests({ now: () => new Date(nowMs) });
-  api = createApi({
-    contractOf: () => Promise.resolve(evaluateContract()),
-    apiBase: `${sandbox.url}/api`,
-    product: 'askrobin-co',
-    sessionId: () => contractSessionId,
-  });
-});
-afterAll(() => sandbox.stop());
+const { api, leadIn } = runSandboxApi({ now: () => new Date(nowMs) });
 beforeEach(async () => {
   nowMs = START;
-  id = await submitLeadForTest(api, withIncome(3_500_007));
-  await statuses(api, id);
+  id = await leadIn(7);
 });
 
 const refused = (code: string) => ({ kind: 'rejected', errors: [{ fieldName: 'code', code }] });
-const verify = (code: string) => api.sendNamed('verifyMobile', { body: { id, code } });
+const verify = (code: string) => api().sendNamed('verifyMobile', { body: { id, code } });
 
 it('a code: is sent once, however often the page is opened, and names its destination', async () => {
-  const first = await api.send('startMobileVerification', { body: { id } });
+  const first = await api().send('startMobileVerification', { body: { id } });
   expect(first).toEqual({
     kind: 'ok',
     value: {
@@ -41,17 +26,17 @@ it('a code: is sent once, however often the page is opened, and names its destin
     },
   });
   nowMs += 60_000;
-  expect(await api.send('startMobileVerification', { body: { id } })).toEqual(first);
-  expect(await api.send('getLeadStatus', { params: { id } })).toMatchObject({
+  expect(await api().send('startMobileVerification', { body: { id } })).toEqual(first);
+  expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({
     value: { page: { phoneNumber: '+57••••••••67' } },
   });
 });
 
 it('the right code: leads on, once per key', async () => {
-  await api.send('startMobileVerification', { body: { id } });
+  await api().send('startMobileVerification', { body: { id } });
   const idempotencyKey = randomUUID();
   for (let tries = 0; tries < 2; tries += 1) {
-    const result = await api.sendNamed('verifyMobile', { body: { id, code: '123456' } }, { idempotencyKey });
+    const result = await api().sendNamed('verifyMobile', { body: { id, code: '123456' } }, { idempotencyKey });
     expect(result).toEqual({ kind: 'ok', value: { state: 10 } });
   }
   expect(await verify('123456')).toMatchObject({ kind: 'conflict' });
@@ -59,7 +44,7 @@ it('the right code: leads on, once per key', async () => {
 
 it('wrong, expired and malformed codes: are refused', async () => {
   expect(await verify('123456')).toMatchObject(refused('code_expired'));
-  await api.send('startMobileVerification', { body: { id } });
+  await api().send('startMobileVerification', { body: { id } });
   expect(await verify('654321')).toMatchObject(refused('code_wrong'));
   expect(await verify('000000')).toMatchObject(refused('code_expired'));
   expect(await verify('12345')).toMatchObject(refused('pattern'));
@@ -68,7 +53,7 @@ it('wrong, expired and malformed codes: are refused', async () => {
 });
 
 it('five wrong codes: block further ones for a minute', async () => {
-  await api.send('startMobileVerification', { body: { id } });
+  await api().send('startMobileVerification', { body: { id } });
   for (let tries = 0; tries < 5; tries += 1) expect(await verify('654321')).toMatchObject(refused('code_wrong'));
   expect(await verify('123456')).toEqual({ kind: 'tooMany', retryAfterMs: 60_000 });
   nowMs += 60_000;
@@ -76,12 +61,12 @@ it('five wrong codes: block further ones for a minute', async () => {
 });
 
 it('another code: is sent only after a wait, and lifts the block', async () => {
-  await api.send('startMobileVerification', { body: { id } });
+  await api().send('startMobileVerification', { body: { id } });
   for (let tries = 0; tries < 5; tries += 1) await verify('654321');
   nowMs += 10_000;
-  expect(await api.send('resendMobileCode', { body: { id } })).toEqual({ kind: 'tooMany', retryAfterMs: 20_000 });
+  expect(await api().send('resendMobileCode', { body: { id } })).toEqual({ kind: 'tooMany', retryAfterMs: 20_000 });
   nowMs += 20_000;
-  expect(await api.send('resendMobileCode', { body: { id } })).toEqual({
+  expect(await api().send('resendMobileCode', { body: { id } })).toEqual({
     kind: 'ok',
     value: { resendAt: '2026-11-20T10:01:00.000Z' },
   });
@@ -89,25 +74,25 @@ it('another code: is sent only after a wait, and lifts the block', async () => {
 });
 
 it('another number: gets a separate code; the same number again changes nothing', async () => {
-  await api.send('startMobileVerification', { body: { id } });
+  await api().send('startMobileVerification', { body: { id } });
   nowMs += 5000;
   const number = { id, phoneNumber: '+573219876543' };
-  expect(await api.sendNamed('changeMobileNumber', { body: number })).toEqual({ kind: 'ok', value: { state: 7 } });
-  const sent = await api.send('startMobileVerification', { body: { id } });
+  expect(await api().sendNamed('changeMobileNumber', { body: number })).toEqual({ kind: 'ok', value: { state: 7 } });
+  const sent = await api().send('startMobileVerification', { body: { id } });
   expect(sent).toMatchObject({ value: { phoneNumber: '+57••••••••43', resendAt: '2026-11-20T10:00:35.000Z' } });
   nowMs += 5000;
-  expect(await api.sendNamed('changeMobileNumber', { body: number })).toMatchObject({ kind: 'ok' });
-  expect(await api.send('startMobileVerification', { body: { id } })).toEqual(sent);
+  expect(await api().sendNamed('changeMobileNumber', { body: number })).toMatchObject({ kind: 'ok' });
+  expect(await api().send('startMobileVerification', { body: { id } })).toEqual(sent);
 });
 
 it('a number that cannot be reached: is refused', async () => {
-  expect(await api.sendNamed('skipState', { facts: { id } })).toMatchObject({ value: { state: 15 } });
+  expect(await api().sendNamed('skipState', { facts: { id } })).toMatchObject({ value: { state: 15 } });
   const error = { fieldName: 'phoneNumber', code: 'phone_refused', message: expect.stringContaining('número') };
-  expect(await api.sendNamed('changeMobileNumber', { body: { id, phoneNumber: '+573210000000' } })).toEqual({
+  expect(await api().sendNamed('changeMobileNumber', { body: { id, phoneNumber: '+573210000000' } })).toEqual({
     kind: 'rejected',
     errors: [error],
   });
-  expect(await api.sendNamed('changeMobileNumber', { body: { id, phoneNumber: '321' } })).toMatchObject({
+  expect(await api().sendNamed('changeMobileNumber', { body: { id, phoneNumber: '321' } })).toMatchObject({
     errors: [{ fieldName: 'phoneNumber', code: 'pattern' }],
   });
 });

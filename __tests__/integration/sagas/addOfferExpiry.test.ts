@@ -1,12 +1,10 @@
 import { apiThrough, type Api } from '../../../src/api/createApi';
 import type { LeadStatusResult } from '../../../src/api/types';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
-import { colombia, colombianModel } from '../../support/colombia';
-import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
+import { colombia, colombianModel } from '../../support/colombia';
+import { answered, isIn, runApplications, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
 const { start } = runApplications();
@@ -15,19 +13,24 @@ const hourMs = 3_600_000;
 const first = new Date('2025-06-15T12:00:00.000Z');
 const hoursLater = (hours: number) => new Date(first.getTime() + hours * hourMs);
 
-const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
 const endOf = ({ progress }: State) => progress.page?.offer?.expiresAt;
 const endsOf = ({ progress }: State) => progress.page?.offers?.map(({ offer }) => offer.expiresAt);
 
 /** Changes the status that the API returns for a lead. */
 type Rewrite = (status: LeadStatusResult) => LeadStatusResult;
 
-const endless: Rewrite = ({ page, ...status }) => ({
-  ...status,
-  page: JSON.parse(
-    JSON.stringify(page ?? {}, (key, value: unknown) => (key === 'expiresAt' ? undefined : value)),
-  ) as NonNullable<LeadStatusResult['page']>,
-});
+/** Without an end of the offers; they were made at this time, or at one that the server does not name. */
+const endlessSince =
+  (madeAt?: string): Rewrite =>
+  ({ page, ...status }) => ({
+    ...status,
+    page: JSON.parse(
+      JSON.stringify(page ?? {}, (key, value: unknown) =>
+        key === 'expiresAt' ? undefined : key === 'madeAt' ? madeAt : value,
+      ),
+    ) as NonNullable<LeadStatusResult['page']>,
+  });
+const endless = endlessSince();
 const withoutId: Rewrite = ({ offerId: _id, ...status }) => endless(status);
 
 interface Tab {
@@ -76,10 +79,7 @@ function rewriting(api: Api, rewrite: (status: LeadStatusResult) => LeadStatusRe
 /** Submits an application whose income leads to the page of this state. */
 async function arriveAt(state: number, tab: Tab = {}): Promise<TestApplication> {
   const application = await openTab(tab);
-  application.dispatch(
-    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state } },
-    { type: 'applicationSubmitted', isIntermediate: false },
-  );
+  application.dispatch(answered({ monthlyIncome: 3_500_000 + state }), submit);
   await application.until((all) => isIn(state)(all) && all.progress.page !== undefined);
   return application;
 }
@@ -101,6 +101,19 @@ test('several offers without an expiry: get one each', async () => {
   const end = hoursLater(12).toISOString();
   expect(endsOf(application.store.getState())).toEqual([end, end, end]);
 });
+
+test.each([10, 37])(
+  'offers of %d that the server dates: get an expiry that is the same on every device',
+  async (state) => {
+    const application = await arriveAt(state, { rewrite: endlessSince('2025-06-15T04:00:00.000Z') });
+    const { page } = application.store.getState().progress;
+    const ends = [page?.offer, ...(page?.offers ?? []).map(({ offer }) => offer)].flatMap(
+      (offer) => offer?.expiresAt ?? [],
+    );
+    expect(new Set(ends)).toEqual(new Set([hoursLater(4).toISOString()]));
+    expect(application.storage.get(storageKeys.receivedOffers)).toBeNull();
+  },
+);
 
 test('an expiry that the lender names: is kept', async () => {
   const end = '2031-01-01T00:00:00Z';
@@ -137,10 +150,7 @@ test('an expiry on a device without storage: stays the same as long as the page 
 test('the hours of an offer: are those of the server, whose clock is ahead of the device', async () => {
   const application = await openTab();
   application.dispatch({ type: 'serverTimeLearned', aheadMs: 2 * hourMs });
-  application.dispatch(
-    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_010 } },
-    { type: 'applicationSubmitted', isIntermediate: false },
-  );
+  application.dispatch(answered({ monthlyIncome: 3_500_010 }), submit);
   const state = await application.until((all) => endOf(all) !== undefined);
   expect(endOf(state)).toBe(hoursLater(14).toISOString());
 });
@@ -157,7 +167,7 @@ test('an offer without an id: counts as another one when the lead returns to its
   Object.assign(application.services, {
     api: rewriting(api, inState),
     now: () => hoursLater(8),
-    untilVisibleAndOnline: () => (state === 10 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 5))),
+    untilWorthAsking: () => (state === 10 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 5))),
   });
   application.dispatch({ type: 'statusRequested' });
   await application.until(isIn(6));

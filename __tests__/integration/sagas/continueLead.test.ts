@@ -3,20 +3,16 @@ import { readStoredText } from '../../../src/storage/storedText';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Answers } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
 import { answering } from '../../support/answering';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
+import { isIn, runApplications, save, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
 const { api, start } = runApplications();
 
-const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
 const isLink = (status: State['continuation']['status']) => (state: State) => state.continuation.status === status;
-const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
-const save: Action = { type: 'applicationSubmitted', isIntermediate: true };
 
 /** Answers that a link restores on another device: consents and sensitive answers are given again on each. */
 const { generalPolicies: _policies, personalCode: _code, iban: _account, ...brought } = applicant;
@@ -90,6 +86,21 @@ describe('on another device', () => {
     second.dispatch({ type: 'stateActionChosen', operation: 'continueState' });
     await second.until(isIn(10));
     expect(second.moves.at(-1)).toBe('push /accepted');
+  });
+
+  test('a link that is good once: is used by a press, not by whoever opens it', async () => {
+    const first = await begun(applicant, submit);
+    const visit = { link: { id: first.id, urlType: 'once' } };
+    const scanner = await start({ location: 'continue', visit });
+    await scanner.until(isLink('held'));
+    scanner.stop();
+    expect(await api.requests('continueLead')).toEqual([]);
+    const second = await start({ location: 'continue', visit });
+    await second.until(isLink('held'));
+    second.dispatch({ type: 'linkConfirmed' });
+    await second.until(isLink('asking'));
+    second.dispatch({ type: 'linkConfirmed' });
+    await second.until(({ lead }) => lead.id === first.id);
   });
 
   test('a link: sends its type and transaction, on the API version of the leads', async () => {

@@ -1,23 +1,14 @@
 import type { Answers, Json } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
-import type { State } from '../../../src/store/state';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { applicant } from '../../support/colombianApplicant';
-import { runApplications } from '../../support/runApplications';
+import { isIn, runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
-const { api, start } = runApplications();
-
-const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
+const { api, start, arriveAt } = runApplications();
 
 async function arriveAtDebts(): Promise<TestApplication> {
-  const application = await start({ location: 'income-contract-started-at' });
-  application.dispatch(
-    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_031 } },
-    { type: 'applicationSubmitted', isIntermediate: false },
-  );
-  await application.until((state) => isIn(31)(state) && state.progress.page?.debts !== undefined);
+  const application = await arriveAt(31);
+  await application.until(({ progress }) => progress.page?.debts !== undefined);
   return application;
 }
 
@@ -109,15 +100,4 @@ test('an unfinished list: is stored on the device, with its open entry', async (
   application.stop();
   const again = await start({ storage: application.storage, location: 'customer-debts' });
   expect(again.store.getState().answers['customerDebts']).toEqual(kept);
-});
-
-test('a list whose call fails: shows the reason, and loses nothing', async () => {
-  const application = await arriveAtDebts();
-  await api.fail({ operationId: 'postCustomerDebts', kind: 'status', status: 503 });
-  application.dispatch(sendDebts([]));
-  const { progress } = await application.until((state) => state.progress.action === 'failed');
-  expect(progress.actionFailure).toEqual({ kind: 'server' });
-  await api.fail();
-  application.dispatch(sendDebts([]));
-  await application.until(isIn(10));
 });

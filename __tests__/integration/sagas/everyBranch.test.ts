@@ -1,7 +1,7 @@
 import { walk } from '../../../src/flow/walk';
 import { selectApplicationState } from '../../../src/store/selectors';
 import { deployments, plannedDeployment } from '../../support/plannedDeployment';
-import { runApplications } from '../../support/runApplications';
+import { runApplications, submit } from '../../support/runApplications';
 import { sentAnswers } from '../../../tools/plans/sentAnswers';
 import { plannedAnswers } from '../../support/plannedAnswers';
 import { productSettings } from '../../support/productSettings';
@@ -22,7 +22,7 @@ describe.each(deployments)('the deployment %s', (deployment) => {
         expect(walk(flow, store.getState().answers).allowed).toBe(name);
         dispatch({ type: 'answersChanged', answers });
       }
-      dispatch({ type: 'applicationSubmitted', isIntermediate: false });
+      dispatch(submit);
       const state = await until((current) => DECIDED.includes(selectApplicationState(current)));
       expect(selectApplicationState(state) === REJECTED).toBe(plan.sent['negativeCreditHistory'] === true);
       expect(logged).toEqual([]);

@@ -1,6 +1,5 @@
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { colombianModel } from '../../support/colombia';
-import { memoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
@@ -20,21 +19,6 @@ test('an experiment: arranges the steps, once per session', async () => {
   const second = await start({ storage: first.storage });
   expect(orderOf(second)).toEqual(stepOrder);
   expect(await api.requests('getTestDataPoints')).toHaveLength(1);
-});
-
-test('the stored order of another session: is not applied', async () => {
-  const storage = memoryStorage();
-  storage.set(storageKeys.dynamicPages, JSON.stringify({ sessionId: 'another', stepOrder }));
-  const application = await start({ storage });
-  await application.experiment;
-  expect(orderOf(application)).toEqual(published);
-});
-
-test.each(['{', 'null', '[]', '{"stepOrder":7}', '"x"'])('a stored order of %s: counts as none', async (kept) => {
-  const storage = memoryStorage();
-  storage.set(storageKeys.dynamicPages, kept);
-  const application = await start({ storage });
-  expect(orderOf(application)).toEqual(published);
 });
 
 test('an order that breaks the rules of a sequence: is logged, and the published one stays', async () => {

@@ -1,26 +1,13 @@
-import type { Answers } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { applicant } from '../../support/colombianApplicant';
-import { runApplications } from '../../support/runApplications';
-import type { TestApplication } from '../../support/startApplication';
+import { isIn, runApplications } from '../../support/runApplications';
 
-const { api, start } = runApplications();
+const { api, start, arriveAt } = runApplications();
 
-const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
 const isReady = ({ customerConsents }: State) => customerConsents.status === 'ready';
 const idOf = (topic: string) => `lender-${topic}-2026-01`;
-
-/** Submits an application whose income leads to the page of this state in the sandbox. */
-async function arriveAt(state: number): Promise<TestApplication> {
-  const application = await start({ location: 'income-contract-started-at' });
-  const answers: Answers = { ...applicant, monthlyIncome: 3_500_000 + state };
-  application.dispatch({ type: 'answersChanged', answers }, { type: 'applicationSubmitted', isIntermediate: false });
-  await application.until(isIn(state));
-  return application;
-}
 
 const tick = (topics: readonly string[], keep?: string): Action => ({
   type: 'consentsChanged',

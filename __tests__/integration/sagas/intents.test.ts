@@ -3,27 +3,13 @@ import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
-import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
-import type { TestApplication } from '../../support/startApplication';
+import { answered, hasFailed, isIn, isShown, runApplications, submit } from '../../support/runApplications';
 
-const { api, start } = runApplications();
-
-const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
-const hasFailed = ({ progress }: State) => progress.action === 'failed';
-const isShown = (key: string) => (state: State) => state.toasts.some((toast) => toast.key === `toasts>${key}`);
-const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
+const { api, start, arriveAt } = runApplications();
 
 function choice(operation: string): Action {
   return { type: 'stateActionChosen', operation };
-}
-
-async function arriveAt(state: number, options: Parameters<typeof start>[0] = {}): Promise<TestApplication> {
-  const application = await start({ location: 'income-contract-started-at', ...options });
-  application.dispatch({ type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state } }, submit);
-  await application.until(isIn(state));
-  return application;
 }
 
 /** Returns the idempotency keys of all calls of the operation so far. */
@@ -147,7 +133,7 @@ describe('when the connection is back', () => {
 
   test('a submission: is repeated by itself when the connection is back', async () => {
     const application = await start();
-    application.dispatch({ type: 'answersChanged', answers: applicant });
+    application.dispatch(answered());
     await api.fail(lost('createLead', 'before'));
     application.dispatch(lose, submit);
     await application.until(isUnsent);
@@ -159,7 +145,7 @@ describe('when the connection is back', () => {
 
   test('answers changed since a lost submission: are not sent until the applicant presses again', async () => {
     const application = await start();
-    application.dispatch({ type: 'answersChanged', answers: applicant });
+    application.dispatch(answered());
     await api.fail(lost('createLead', 'before'));
     application.dispatch(lose, submit);
     await application.until(isUnsent);

@@ -1,4 +1,3 @@
-import type { Fault } from '../../../sandbox/control/faults';
 import { readReturn } from '../../../src/redirect/returnMarker';
 import { readStoredText } from '../../../src/storage/storedText';
 import { storageKeys } from '../../../src/storage/storageKeys';
@@ -6,26 +5,13 @@ import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import { selectLenderRedirect } from '../../../src/store/selectLenderRedirect';
 import type { State } from '../../../src/store/state';
-import { applicant } from '../../support/colombianApplicant';
-import { runApplications } from '../../support/runApplications';
+import { answered, hasFailed, isIn, runApplications, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
-const { api, start } = runApplications();
+const { api, start, arriveAt } = runApplications();
 
-const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
 const isReady = (state: State) => selectLenderRedirect(state)?.status === 'ready';
 const finished: Action = { type: 'applicantReturned', state: 9, outcome: 'finished' };
-
-/** Submits an application whose income leads to this state. */
-async function arriveAt(state: number, options: Parameters<typeof start>[0] = {}): Promise<TestApplication> {
-  const application = await start({ location: 'income-contract-started-at', ...options });
-  application.dispatch(
-    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state } },
-    { type: 'applicationSubmitted', isIntermediate: false },
-  );
-  await application.until(isIn(state));
-  return application;
-}
 
 function opened(state: number): Action {
   return { type: state === 19 ? 'paymentChosen' : 'lenderRedirectRequested', state };
@@ -106,10 +92,7 @@ describe('a return that this device has not requested', () => {
     const before = await arriveAt(9);
     const back = await returnAddress(before, 9);
     before.dispatch({ type: 'applicationCleared' });
-    before.dispatch(
-      { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_009 } },
-      { type: 'applicationSubmitted', isIntermediate: false },
-    );
+    before.dispatch(answered({ monthlyIncome: 3_500_009 }), submit);
     await before.until(isIn(9));
     before.stop();
     const again = await comeBack(before, back);
@@ -191,44 +174,11 @@ describe('a return from a frame', () => {
   });
 });
 
-const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, string])[] = [
-  ['a server that fails', { kind: 'status', status: 500 }, 'server'],
-  ['a conflict that is none', { kind: 'status', status: 409 }, 'conflict'],
-  ['too many tries', { kind: 'status', status: 429, ms: 60_000 }, 'tooMany'],
-  ['a line that is cut', { kind: 'drop', when: 'before' }, 'offline'],
-];
-
-describe.each(failures)('after %s', (...[, fault, kind]) => {
-  test.each([
-    [9, 'getRedirect'],
-    [19, 'postPayment'],
-  ])('the redirect of state %d: shows the failure, and works on the next try', async (state, operationId) => {
-    const application = await arriveAt(state);
-    await api.fail({ ...fault, operationId });
-    application.dispatch(opened(state));
-    const { lenderRedirect } = await application.until((all) => selectLenderRedirect(all)?.status === 'failed');
-    expect(lenderRedirect.failure?.kind).toBe(kind);
-    await api.fail();
-    await returnAddress(application, state);
-  });
-
-  test('the call of a return: shows the failure, and works on the next try', async () => {
-    const application = await arriveAt(9);
-    await api.fail({ ...fault, operationId: 'continueState' });
-    application.dispatch(finished);
-    const { progress } = await application.until((all) => all.progress.action === 'failed');
-    expect(progress.actionFailure?.kind).toBe(kind);
-    await api.fail();
-    application.dispatch(finished);
-    await application.until(isIn(10));
-  });
-});
-
 test('a return while the status cannot be loaded: can be confirmed again', async () => {
   const application = await arriveAt(9);
   await api.fail({ operationId: 'getLeadStatus', kind: 'drop', times: 4 });
   application.dispatch(finished);
-  const failed = await application.until((all) => all.progress.action === 'failed');
+  const failed = await application.until(hasFailed);
   expect(selectLenderRedirect(failed)).toMatchObject({ isTaken: true, outcome: undefined });
   application.dispatch(finished);
   await application.until(isIn(10));

@@ -1,24 +1,12 @@
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
 import { applicant } from '../../support/colombianApplicant';
-import { runApplications } from '../../support/runApplications';
-import type { TestApplication } from '../../support/startApplication';
+import { isIn, runApplications, submit } from '../../support/runApplications';
 
-const { api, start } = runApplications();
+const { api, start, arriveAt } = runApplications();
 
-const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
 const isLost = ({ isLeadLost }: State) => isLeadLost;
-const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
-
-/** Submits an application whose income leads to this state. */
-async function arriveAt(state: number): Promise<TestApplication> {
-  const application = await start({ location: 'income-contract-started-at' });
-  application.dispatch({ type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state } }, submit);
-  await application.until(isIn(state));
-  return application;
-}
 
 const calls: readonly (readonly [string, number, Action])[] = [
   ['getRedirect', 9, { type: 'lenderRedirectRequested', state: 9 }],

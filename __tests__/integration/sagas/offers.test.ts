@@ -1,49 +1,11 @@
-import type { Fault } from '../../../sandbox/control/faults';
-import { withServerBounds } from '../../../src/flow/withServerBounds';
-import type { Answers } from '../../../src/published/flow';
-import { walk } from '../../../src/flow/walk';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
-import type { SubmissionFailure } from '../../../src/store/models';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { colombianPages, colombianStates } from '../../support/colombia';
-import { applicant } from '../../support/colombianApplicant';
-import { memoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
-import type { TestApplication } from '../../support/startApplication';
+import { colombianStates } from '../../support/colombia';
+import { submitPage } from '../../support/decisions';
+import { isIn, runApplications } from '../../support/runApplications';
 
-const { api, start } = runApplications();
-
-const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
-const hasFailed = ({ progress }: State) => progress.action === 'failed';
-
-/** Submits an application whose income leads to the page of this state in the sandbox. */
-async function arriveAt(state: number): Promise<TestApplication> {
-  const application = await start({ location: 'income-contract-started-at' });
-  application.dispatch(
-    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state } },
-    { type: 'applicationSubmitted', isIntermediate: false },
-  );
-  await application.until(isIn(state));
-  return application;
-}
-
-/** Returns what the page dispatches when it is submitted. */
-function submitPage(name: string, answers: Answers, operation = colombianStates[name]?.page.submit): readonly Action[] {
-  const page = colombianPages.get(name);
-  if (!page || operation === undefined) throw new Error(`There are no offers of ${name}`);
-  const { current, relevantAnswers } = walk(withServerBounds(page, {}), answers);
-  const form = {
-    answers: relevantAnswers,
-    dataPoints: current.dataPoints,
-    sendAs: colombianStates[name]?.page.sendAs ?? {},
-  };
-  return [
-    { type: 'answersChanged', answers },
-    { type: 'stateActionChosen', operation, form },
-  ];
-}
+const { api, start, arriveAt } = runApplications();
 
 const idsOf = ({ progress }: State) => (progress.page?.offers ?? []).map(({ offerId }) => offerId);
 
@@ -105,44 +67,6 @@ test('an offer of another lead: is refused at the choice', async () => {
   expect(progress.action).toBe('idle');
 });
 
-const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, SubmissionFailure])[] = [
-  ['a server that fails', { kind: 'status', status: 500 }, { kind: 'server' }],
-  ['too many tries', { kind: 'status', status: 429, ms: 3000 }, { kind: 'tooMany', retryAfterSeconds: 3 }],
-  ['a conflict that is none', { kind: 'status', status: 409 }, { kind: 'conflict' }],
-  ['a line that is cut', { kind: 'drop', when: 'before' }, { kind: 'offline' }],
-];
-
-describe.each([
-  ['postSale', 'cofidis-offer', 38],
-  ['postProficreditOffer', 'proficredit-offer', 41],
-] as const)('a choice sent by %s', (operationId, name, state) => {
-  test.each(failures)(
-    'a choice after %s: shows the reason, keeps the choice, and works on the next try',
-    async (...[, fault, kind]) => {
-      const application = await arriveAt(state);
-      await api.fail({ ...fault, operationId });
-      const [offerId = ''] = idsOf(application.store.getState());
-      application.dispatch(...submitPage(name, { offerId }));
-      const { progress, answers } = await application.until(hasFailed);
-      expect(progress.actionFailure).toEqual(kind);
-      expect(answers.offerId).toBe(offerId);
-      await api.fail();
-      application.dispatch(...submitPage(name, { offerId }));
-      await application.until(isIn(11));
-    },
-  );
-});
-
-test('a choice whose response is lost: is repeated with the same key, and accepted once', async () => {
-  const application = await arriveAt(40);
-  await api.fail({ operationId: 'postSale', kind: 'drop', when: 'after', times: 1 });
-  const [offerId = ''] = idsOf(application.store.getState());
-  application.dispatch(...submitPage('instabank-offer', { offerId }));
-  await application.until(isIn(12));
-  const requests = await api.requests('postSale');
-  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-});
-
 describe('an offer that can be changed', () => {
   const change = (offerAmount: number, offerPeriod: number) =>
     submitPage('provident-offer', { offerAmount, offerPeriod }, 'updateProvidentOffer');
@@ -174,21 +98,6 @@ describe('an offer that can be changed', () => {
     expect(form.serverErrors).toMatchObject([{ dataPoint: 'offerAmount', code: 'maximum' }]);
     expect(answers).toMatchObject({ offerAmount: 9_000_000, offerPeriod: 18 });
   });
-
-  test.each(failures)(
-    'a change after %s: keeps what was typed and the old figures, and works on the next try',
-    async (...[, fault, kind]) => {
-      const application = await arriveAt(39);
-      await api.fail({ ...fault, operationId: 'updateProvidentOffer' });
-      application.dispatch(...change(1_500_000, 18));
-      const { progress, answers } = await application.until(hasFailed);
-      expect(progress.actionFailure).toEqual(kind);
-      expect(answers).toMatchObject({ offerAmount: 1_500_000, offerPeriod: 18 });
-      await api.fail();
-      application.dispatch(...change(1_500_000, 18));
-      await application.until((state) => state.progress.page?.offer?.period === 18);
-    },
-  );
 });
 
 test('the lender: names the operation that accepts the offer', async () => {
@@ -241,20 +150,6 @@ describe('the password of an account at the lender', () => {
     expect(await api.requests('acceptCrediteaOffer')).toEqual([]);
     expect(application.logged.join()).not.toContain('password123');
   });
-
-  test.each(failures)(
-    'a password after %s: shows the reason, and works on the next try',
-    async (...[, fault, kind]) => {
-      const application = await arriveAt(10);
-      await api.fail({ ...fault, operationId: 'setCustomerPassword' });
-      application.dispatch(chosen('cuatro palabras al azar', 'acceptCrediteaOffer'));
-      const { progress } = await application.until(hasFailed);
-      expect(progress.actionFailure).toEqual(kind);
-      await api.fail();
-      application.dispatch(chosen('cuatro palabras al azar', 'acceptCrediteaOffer'));
-      await application.until(isIn(11));
-    },
-  );
 });
 
 describe("the partner's colours", () => {
@@ -271,14 +166,6 @@ describe("the partner's colours", () => {
     await again.until(() => again.storage.get(storageKeys.uiColors) === null);
     expect(colorsOf(again.store.getState())).toEqual({});
   });
-
-  test.each(['{', '"red"', 'null', '{"page":"#000000","primary":"url(x)","accent":5}'])(
-    'invalid partner colours: are not restored: %s',
-    async (stored) => {
-      const storage = memoryStorage({ [storageKeys.uiColors]: stored });
-      expect(colorsOf((await start({ storage })).store.getState())).toEqual({});
-    },
-  );
 });
 
 test('a state whose data is missing: requests it', async () => {

@@ -1,46 +1,13 @@
 import { scenarios } from '../../../sandbox/lenders/scenarios';
-import type { Fault } from '../../../sandbox/control/faults';
-import type { Answers } from '../../../src/published/flow';
-import { walk } from '../../../src/flow/walk';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
-import type { SubmissionFailure } from '../../../src/store/models';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { colombianModel, colombianPages, colombianStates } from '../../support/colombia';
-import { applicant } from '../../support/colombianApplicant';
+import { colombianModel, colombianStates } from '../../support/colombia';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
-import { runApplications } from '../../support/runApplications';
-import type { TestApplication } from '../../support/startApplication';
+import { submitPage } from '../../support/decisions';
+import { hasFailed, isIn, runApplications } from '../../support/runApplications';
 
-const { api, start } = runApplications();
-
-const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
-const hasFailed = ({ progress }: State) => progress.action === 'failed';
-
-/** Submits an application whose income leads to the page of this state in the sandbox. */
-async function arriveAt(state: number, answers: Answers = {}): Promise<TestApplication> {
-  const application = await start({ location: 'income-contract-started-at' });
-  application.dispatch(
-    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state, ...answers } },
-    { type: 'applicationSubmitted', isIntermediate: false },
-  );
-  await application.until(isIn(state));
-  return application;
-}
-
-/** Returns what the page dispatches when it is submitted. */
-function submitPage(name: string, answers: Answers): readonly Action[] {
-  const page = colombianPages.get(name);
-  const document = colombianStates[name]?.page;
-  if (!page || !document) throw new Error(`There is no form of ${name}`);
-  const { current, relevantAnswers } = walk(page, answers);
-  const form = { answers: relevantAnswers, dataPoints: current.dataPoints, sendAs: document.sendAs ?? {} };
-  return [
-    { type: 'answersChanged', answers },
-    { type: 'stateActionChosen', operation: document.submit ?? '', form },
-  ];
-}
+const { api, start, arriveAt } = runApplications();
 
 const forms = Object.values(colombianStates).flatMap(({ name, value, route, phase, page }) =>
   page.kind === 'form' && value !== null ? [{ name, value, route, phase, operation: page.submit ?? '' }] : [],
@@ -53,8 +20,8 @@ test.each(forms)(
     expect(application.moves).toContain(`${phase === 'before-offer' ? 'replace' : 'push'} /${route}`);
     const { full = {} } = pageAnswerExamples[name] ?? {};
     application.dispatch(...submitPage(name, full));
-    const next = scenarios.find(({ journey }) => journey?.[0] === value)?.journey?.[1];
-    await application.until((state) => selectApplicationState(state) === next);
+    const next = scenarios.find(({ journey }) => journey?.[0] === value)?.journey?.[1] ?? 0;
+    await application.until(isIn(next));
     const [request] = await api.requests(operation);
     const { sendAs = {} } = colombianStates[name]?.page ?? {};
     const body = Object.fromEntries(Object.entries(full).map(([key, answer]) => [sendAs[key] ?? key, answer]));
@@ -75,31 +42,6 @@ test('a refused value: is assigned to its field by the name of the data point, a
   expect(application.store.getState().form.serverErrors).toEqual([]);
 });
 
-const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, SubmissionFailure])[] = [
-  ['a server that fails', { kind: 'status', status: 503 }, { kind: 'server' }],
-  ['too many tries', { kind: 'status', status: 429, ms: 3000 }, { kind: 'tooMany', retryAfterSeconds: 3 }],
-  ['a conflict that is none', { kind: 'status', status: 409 }, { kind: 'conflict' }],
-  ['a line that is cut', { kind: 'drop', when: 'before' }, { kind: 'offline' }],
-];
-
-test.each(forms)(
-  '$name ($value): when $operation fails, shows the reason, keeps what was typed, and works on the next try',
-  async ({ name, value, operation }) => {
-    const application = await arriveAt(value);
-    const { full = {} } = pageAnswerExamples[name] ?? {};
-    for (const [, fault, kind] of failures) {
-      await api.fail({ ...fault, operationId: operation });
-      application.dispatch(...submitPage(name, full));
-      const { progress, answers } = await application.until(hasFailed);
-      expect(progress.actionFailure).toEqual(kind);
-      expect(answers).toMatchObject(full);
-    }
-    await api.fail();
-    application.dispatch(...submitPage(name, full));
-    await application.until((state) => !isIn(value)(state));
-  },
-);
-
 test.each(forms)('$name ($value): shows at its field what $operation refuses', async (form) => {
   const { name, value, operation } = form;
   const application = await arriveAt(value);
@@ -116,16 +58,6 @@ test.each(forms)('$name ($value): shows at its field what $operation refuses', a
   }
 });
 
-test('a page whose response is lost: is repeated with the same key, and takes effect once', async () => {
-  const application = await arriveAt(26);
-  await api.fail({ operationId: 'postCreditDetails', kind: 'drop', when: 'after', times: 1 });
-  application.dispatch(...submitPage('credit-details', { hasOtherLoans: false }));
-  await application.until(isIn(27));
-  const requests = await api.requests('postCreditDetails');
-  expect(requests).toHaveLength(2);
-  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-});
-
 test('text typed on a page: is stored on the device and filled in again', async () => {
   const application = await arriveAt(16);
   application.dispatch({ type: 'answersChanged', answers: { vehicleBrand: 'Kia', vehicleYear: 2020 } });
@@ -134,12 +66,6 @@ test('text typed on a page: is stored on the device and filled in again', async 
   const again = await start({ storage: application.storage, location: 'vehicle' });
   expect(again.store.getState().answers).toMatchObject({ vehicleBrand: 'Kia', vehicleYear: 2020 });
   expect(colombianModel.dataPoints['vehicleBrand']?.path).toBe('pages.vehicleBrand');
-});
-
-test('an optional page: can be skipped', async () => {
-  const application = await arriveAt(16);
-  application.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
-  await application.until(isIn(10));
 });
 
 test('a grouped list: comes with the group of each choice', async () => {
@@ -188,13 +114,23 @@ describe('a one-time code', () => {
     expect(progress.actionFailure).toMatchObject({ kind: 'tooMany', retryAfterSeconds: expect.any(Number) });
   });
 
-  test('a code: is not sent again too soon', async () => {
+  test('a code: is not sent again too soon, and no toast says any longer that it is being sent', async () => {
     const application = await arriveAt(7);
     application.dispatch({ type: 'codeChosen' });
     await application.until(isSent);
     application.dispatch({ type: 'codeResendChosen' });
+    const toast = () => application.store.getState().toasts.find(({ id }) => id === 'code')?.key;
+    expect(toast()).toBe('toasts>codeSending');
     const { verification } = await application.until((state) => state.verification.status === 'failed');
-    expect(verification.failure?.kind).toBe('tooMany');
+    expect([verification.failure?.kind, toast()]).toEqual(['tooMany', undefined]);
+  });
+
+  test('a code that was sent: is not sent again when the connection has been away', async () => {
+    const application = await arriveAt(7);
+    application.dispatch({ type: 'codeChosen' });
+    await application.until(isSent);
+    for (const isOnline of [false, true]) application.dispatch({ type: 'connectionChanged', isOnline });
+    expect(application.store.getState().verification.status).toBe('sent');
   });
 
   test('a code: goes to another number when the applicant changes it', async () => {

@@ -1,12 +1,9 @@
 import { persistLoadingFlag } from '../../../src/services/persistLoadingFlag';
-import { openVisit } from '../../../src/services/openVisit';
 import { restoreCompany } from '../../../src/storage/storedCompany';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { createAppStore } from '../../../src/store/createAppStore';
-import { colombianModel, colombianSettings } from '../../support/colombia';
-import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
+import { startVisit } from '../../support/startVisit';
+import { answered, runApplications, submit } from '../../support/runApplications';
 
 const { start } = runApplications();
 
@@ -58,28 +55,12 @@ test('an application from its link to its end and a new start: writes every key 
   const tabStorage = watched(memoryStorage(), written);
   const search = '?gclid=AbC&utm_source=retargeting&sellingTierGlobalId=tier-2';
   const log = { error: () => undefined, info: () => undefined };
-  const sources = {
-    storage,
-    tabStorage,
-    settings: colombianSettings,
-    constants: colombianModel.constants,
-    search,
-    url: 'https://loans.example/',
-  };
-  const visit = openVisit({
-    ...sources,
-    createUuid: () => '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b',
-    now: () => new Date(),
-    log,
-  });
-  const device = { timezoneOffset: 0, deviceMemory: 1, language: 'es', screenResolution: '1x1', loadingTime: 0 };
-  const { session, ...opened } = visit;
-  const application = await start({ storage, services: { session, visit: { ...opened, search, device } } });
+  const application = await startVisit(start, search, { storage, tabStorage });
   persistLoadingFlag({ store: application.store, tabStorage, log });
   await application.experiment;
   const redirect = { url: 'https://lender.askrobin.example/', method: 'GET', fields: {} } as const;
   application.dispatch(
-    { type: 'answersChanged', answers: applicant },
+    answered(),
     { type: 'stepSubmitted', answers: {}, erroneous: [] },
     { type: 'companyChosen', dataPoint: 'employerName', company: { name: 'Luna', taxRegistryCode: '900' } },
     { type: 'locationChanged', path: '/name' },
@@ -92,28 +73,6 @@ test('an application from its link to its end and a new start: writes every key 
     { type: 'applicationCleared' },
   );
   expect(SPECIFIED.filter((key) => !written.has(key))).toEqual(OF_THE_PAGE);
-});
-
-describe('the loading flag', () => {
-  test('the loading flag: is stored in the tab as it changes, and a page left while loading is logged', () => {
-    const { store } = createAppStore();
-    const tabStorage = memoryStorage();
-    const reported: string[] = [];
-    const log = { error: () => undefined, info: (line: string) => reported.push(line) };
-    persistLoadingFlag({ store, tabStorage, log });
-    const kept = () => tabStorage.content.get(storageKeys.isLoading);
-    expect(kept()).toBe('false');
-    store.dispatch({ type: 'postLead', idempotencyKey: 'k' });
-    expect(kept()).toBe('true');
-    persistLoadingFlag({ store: createAppStore().store, tabStorage: memoryStorage({ isLoading: kept() ?? '' }), log });
-    expect(reported).toEqual(['The page was left while an answer was awaited']);
-    store.dispatch({ type: 'leadSaved', id: 'l', leadStatus: 'submitted' });
-    expect(kept()).toBe('false');
-    store.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
-    expect(kept()).toBe('true');
-    store.dispatch({ type: 'stateActionFailed', failure: { kind: 'server' } });
-    expect(kept()).toBe('false');
-  });
 });
 
 test('the company chosen last: is restored after a reload', async () => {
@@ -145,10 +104,7 @@ test.each(HORRORS.map((text) => [text.slice(0, 40), text]))(
     const storage = memoryStorage(Object.fromEntries(keys.map((key) => [key, text])));
     const application = await start({ storage });
     expect(application.logged.filter((line) => line.startsWith('A saga failed'))).toEqual([]);
-    application.dispatch(
-      { type: 'answersChanged', answers: applicant },
-      { type: 'applicationSubmitted', isIntermediate: false },
-    );
+    application.dispatch(answered(), submit);
     const { lead } = await application.until((state) => state.lead.id !== undefined);
     expect(lead.id).toMatch(/^[0-9a-f-]{36}$/);
   },

@@ -29,11 +29,3 @@ test('a visit without a host: uses the colours of the brand', async () => {
   const tabStorage = memoryStorage({ [storageKeys.uiColors]: '{"primary":"#4b3f9c"}' });
   expect((await start({ tabStorage })).store.getState().hostColors).toEqual({});
 });
-
-test.each(['{', '"#aabbcc"', 'null', '{"page":"#000000","primary":"url(x)","accent":"var(--color-page)"}'])(
-  'invalid host colours: are not restored: %s',
-  async (stored) => {
-    const tabStorage = memoryStorage({ [storageKeys.uiColors]: stored });
-    expect((await start({ tabStorage, ...framed })).store.getState().hostColors).toEqual({});
-  },
-);

@@ -3,24 +3,13 @@ import { scenarios } from '../../../sandbox/lenders/scenarios';
 import type { ApiResult, LeadStatusResult } from '../../../src/api/types';
 import type { Answers } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
 import { answering } from '../../support/answering';
-import { applicant } from '../../support/colombianApplicant';
-import { runApplications } from '../../support/runApplications';
+import { hasFailed, isIn, runApplications, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
-const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
+const { api, start, startAnswered } = runApplications();
 
-const { api, start } = runApplications();
-
-async function startAnswered(answers: Answers = {}, services: Partial<SagaServices> = {}): Promise<TestApplication> {
-  const application = await start({ services, location: 'income-contract-started-at' });
-  application.dispatch({ type: 'answersChanged', answers: { ...applicant, ...answers } });
-  return application;
-}
-
-const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
 const isDelayed = ({ progress }: State) => progress.isDelayed;
 
 describe('every outcome of the sandbox', () => {
@@ -116,31 +105,10 @@ describe('an offer', () => {
     expect(calls.flat()).toHaveLength(1);
   });
 
-  test('an offer that cannot be accepted now: stays, with the reason', async () => {
-    const application = await startOffered(3_500_011);
-    await api.fail({ operationId: 'postSale', kind: 'status', status: 503 });
-    application.dispatch(choose('postSale'));
-    const { progress } = await application.until((state) => state.progress.action === 'failed');
-    expect(progress).toMatchObject({ progressState: 10, actionFailure: { kind: 'server' } });
-    expect(application.logged).toEqual(['Failed to carry out postSale: unavailable']);
-    await api.fail();
-    application.dispatch(choose('postSale'));
-    await application.until(isIn(11));
-  });
-
-  test('an offer whose acceptance lost its response: is no conflict the next time', async () => {
-    const application = await startOffered(3_500_011);
-    await api.fail({ operationId: 'postSale', kind: 'drop', when: 'after', times: 4 });
-    application.dispatch(choose('postSale'));
-    await application.until((state) => state.progress.action === 'failed');
-    application.dispatch(choose('postSale'));
-    expect((await application.until(isIn(11))).progress.actionFailure).toBeUndefined();
-  });
-
   test('an unknown operation: ends as a failed choice', async () => {
     const application = await startOffered(3_500_011);
     application.dispatch(choose('conquerWorld'));
-    await application.until((state) => state.progress.action === 'failed');
+    await application.until(hasFailed);
     expect(application.logged).toEqual(['Failed to carry out conquerWorld: unavailable']);
   });
 });
@@ -156,7 +124,10 @@ describe('while there is no decision', () => {
     const application = await startAnswered();
     application.stop();
     const real = application.services.api;
-    const asking = await startAnswered({}, { api: answering(real, { getLeadStatus: () => answerOf(++questions) }) });
+    const asking = await startAnswered(
+      {},
+      { services: { api: answering(real, { getLeadStatus: () => answerOf(++questions) }) } },
+    );
     return { application: asking, questions: () => questions };
   }
 
@@ -241,7 +212,7 @@ describe('while there is no decision', () => {
     let comeBack: () => void = () => undefined;
     const away = new Promise<void>((resolve) => (comeBack = resolve));
     let isAway = true;
-    const application = await startAnswered({}, { untilVisibleAndOnline: () => (isAway ? away : Promise.resolve()) });
+    const application = await startAnswered({}, { untilWorthAsking: () => (isAway ? away : Promise.resolve()) });
     application.dispatch(submit);
     await application.until(isIn(6));
     await new Promise((resolve) => setImmediate(resolve));
@@ -265,7 +236,7 @@ describe('while there is no decision', () => {
       return timer.mock.results.length as never;
     });
     const polling = { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 9 };
-    const application = await startAnswered({}, { polling, random: () => chance, api });
+    const application = await startAnswered({}, { services: { polling, random: () => chance, api } });
     application.dispatch({ type: 'leadRestored', id: 'l1' });
     await application.until(isDelayed);
     timer.mockRestore();

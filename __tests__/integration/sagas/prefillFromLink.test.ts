@@ -3,7 +3,7 @@ import type { SagaServices } from '../../../src/services/SagaServices';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { storeAnswers } from '../../../src/storage/storedApplication';
 import type { Answers } from '../../../src/published/flow';
-import { selectApplicationState, selectWalk } from '../../../src/store/selectors';
+import { selectWalk } from '../../../src/store/selectors';
 import { createFormats } from '../../../src/formats/createFormats';
 import { knownFormatNames } from '../../../src/formats/knownFormatNames';
 import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
@@ -12,7 +12,7 @@ import { colombia, colombianModel, today } from '../../support/colombia';
 import { productDocuments } from '../../support/productDocuments';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
+import { answered, isIn, runApplications, save, submit } from '../../support/runApplications';
 import { collectSchemas } from '../../../tools/compile/compileValidators';
 
 const colombianSchemas = collectSchemas(colombianModel.steps);
@@ -109,9 +109,9 @@ test('answers from a link: are filled in, stored on the device, and reported in 
   application.dispatch(
     { type: 'answersChanged', answers: others },
     { type: 'stepSubmitted', answers: { amount: 500_000, firstName: 'Ana' }, erroneous: [] },
-    { type: 'applicationSubmitted', isIntermediate: false },
+    submit,
   );
-  await application.until((state) => selectApplicationState(state) === 10);
+  await application.until(isIn(10));
   expect((await api.leads())[0]?.application).toMatchObject({
     amount: 500_000,
     period: 24,
@@ -129,7 +129,7 @@ test('answers from a link: count once the applicant has submitted their step', a
   const application = await follow(`?firstName=Bruno&lastName=Cruz&secondLastName=Diaz`, others);
   const walked = () => selectWalk(application.store.getState(), colombia);
   expect(walked()).toMatchObject({ allowed: 'name', isComplete: false });
-  application.dispatch({ type: 'applicationSubmitted', isIntermediate: true });
+  application.dispatch(save);
   await application.until(({ lead }) => lead.id !== undefined);
   expect((await api.leads())[0]?.application.personalDetails).not.toMatchObject({ firstName: 'Bruno' });
   application.stop();
@@ -163,7 +163,7 @@ test('an answer of a link that the applicant has removed: stays away when the li
 });
 
 /** Each parameter of a link, a value that the form accepts, and the answer of the applicant that stands. */
-const answered: readonly (readonly [string, string, Answers])[] = [
+const standing: readonly (readonly [string, string, Answers])[] = [
   ['amount', '500000', { amount: 700_000 }],
   ['period', '24', { period: 36 }],
   ['firstName', 'Ana', { firstName: 'Eva' }],
@@ -174,11 +174,11 @@ const answered: readonly (readonly [string, string, Answers])[] = [
 ];
 
 test('the parameters that are tried on answered questions: are all that a step of Colombia asks for, and the period', () => {
-  const tried = answered.map(([name]) => name);
+  const tried = standing.map(([name]) => name);
   expect(linkParameters.filter((name) => !tried.includes(name))).toEqual(['middleName']);
 });
 
-test.each(answered)(
+test.each(standing)(
   '%s=%s in a link: changes neither an answer nor where the applicant is, %j',
   async (name, value, own) => {
     const application = await follow('', { ...applicant, ...own });
@@ -220,11 +220,8 @@ describe('what a host page says of the applicant', () => {
 
 test('a lead without a link: says so', async () => {
   const application = await follow('?utm_source=x');
-  application.dispatch(
-    { type: 'answersChanged', answers: applicant },
-    { type: 'applicationSubmitted', isIntermediate: false },
-  );
-  await application.until((state) => selectApplicationState(state) === 10);
+  application.dispatch(answered(), submit);
+  await application.until(isIn(10));
   expect((await api.leads())[0]?.application).toMatchObject({
     period: 12,
     posthogParameters: { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false },

@@ -4,7 +4,7 @@ import { toLead } from '../../../src/flow/leadMapping';
 import type { Flow } from '../../../src/flow/types';
 import { walk } from '../../../src/flow/walk';
 import type { Answers } from '../../../src/published/flow';
-import { selectApplicationState, selectWalk } from '../../../src/store/selectors';
+import { selectWalk } from '../../../src/store/selectors';
 import { createFlow, localFormats } from '../../../tools/compile/createFlow';
 import { sentAnswers } from '../../../tools/plans/sentAnswers';
 import { resolveFlow } from '../../../documents/resolveFlow';
@@ -13,7 +13,7 @@ import { splitAndMerge } from '../../fixtures/splitAndMerge';
 import { colombia, colombianDeployment, colombianModel } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
+import { isIn, runApplications, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 import { keyRingOf, testKey } from '../../support/testKey';
 
@@ -78,18 +78,24 @@ const answersTo = (dataPoints: readonly string[]): Answers =>
 
 /** Answers these steps of the Colombian flow, types into the next one, and closes the tab once all is stored. */
 async function leaveAfter(count: number) {
-  const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
+  const [storage, keyRing] = [memoryStorage(), keyRingOf(await testKey())];
   let stored: () => void = () => undefined;
   const isStored = new Promise<void>((resolve) => (stored = resolve));
-  const application = await start({ ...device, services: { onKept: (isKept) => isKept && stored() } });
+  const application = await start({ storage, keyRing, services: { onKept: (isKept) => isKept && stored() } });
   const { visibleSteps } = walk(colombia, applicant);
   for (const { dataPoints } of visibleSteps.slice(0, count)) answer(application, answersTo(dataPoints));
   const typed = answersTo((visibleSteps[count]?.dataPoints ?? []).slice(0, 1));
   application.dispatch({ type: 'answersChanged', answers: typed });
   await isStored;
   application.stop();
-  return { device, answered: visibleSteps.slice(0, count).flatMap(({ dataPoints }) => dataPoints) };
+  const answered = visibleSteps.slice(0, count).flatMap(({ dataPoints }) => dataPoints);
+  return { kept: Object.fromEntries(storage.content), keyRing, answered };
 }
+
+const left: Awaited<ReturnType<typeof leaveAfter>>[] = [];
+beforeAll(async () => {
+  for (const count of order.keys()) left.push(await leaveAfter(count));
+});
 
 function answer({ dispatch }: TestApplication, answers: Answers): void {
   dispatch({ type: 'answersChanged', answers }, { type: 'stepSubmitted', answers, erroneous: [] });
@@ -113,13 +119,12 @@ test.each(Object.entries(acts))(
     const flow = await publish(act);
     const { defaultPeriod: period, periodScale } = flow.model.country;
     const expected = { period, periodScale, ...toLead(walk(flow, applicant).relevantAnswers, flow.model.dataPoints) };
-    for (const count of order.keys()) {
-      const { device, answered } = await leaveAfter(count);
-      const application = await start({ ...device, services: { flow: () => flow } });
+    for (const { kept, keyRing, answered } of left) {
+      const application = await start({ storage: memoryStorage(kept), keyRing, services: { flow: () => flow } });
       const asked = answerTheRest(application, flow);
       expect(asked.filter((dataPoints) => dataPoints.every((name) => answered.includes(name)))).toEqual([]);
-      application.dispatch({ type: 'applicationSubmitted', isIntermediate: false });
-      await application.until((state) => selectApplicationState(state) === ACCEPTED);
+      application.dispatch(submit);
+      await application.until(isIn(ACCEPTED));
       const leads = await api.leads();
       expect(leads.map(({ application: lead }) => sentAnswers(lead))).toEqual([expected]);
       expect(application.logged).toEqual([]);

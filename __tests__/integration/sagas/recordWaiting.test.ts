@@ -1,37 +1,31 @@
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
-import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
+import { answered, isIn, runApplications, submit } from '../../support/runApplications';
 
 const { start } = runApplications();
 
 const submittedAt = new Date('2025-06-15T12:00:00.000Z');
 const later = new Date('2025-06-15T12:03:00.000Z');
 
-const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
 const isWaiting = ({ waiting }: State) => waiting !== null;
 /** So long that the lead is not asked about twice in a test. */
 const polling = { firstDelayMs: 600_000, maxDelayMs: 600_000, growth: 1, tries: 30 };
 
 /** Submits an application that several responses leave undecided. */
-async function submit(storage: MemoryStorage, now: Date) {
+async function startWaiting(storage: MemoryStorage, now: Date) {
   const application = await start({
     storage,
     services: { now: () => now, polling },
     location: 'income-contract-started-at',
   });
-  application.dispatch(
-    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_006 } },
-    { type: 'applicationSubmitted', isIntermediate: false },
-  );
+  application.dispatch(answered({ monthlyIncome: 3_500_006 }), submit);
   await application.until(isWaiting);
   return application;
 }
 
 test('a wait for a decision: is dated when the application is sent, and a reload keeps the date', async () => {
-  const application = await submit(memoryStorage(), submittedAt);
+  const application = await startWaiting(memoryStorage(), submittedAt);
   expect(application.store.getState().waiting?.since).toBe(submittedAt.getTime());
   application.stop();
   const { storage } = application;
@@ -41,7 +35,7 @@ test('a wait for a decision: is dated when the application is sent, and a reload
 });
 
 test('a wait for a decision: ends with the decision, and the device forgets its date', async () => {
-  const application = await submit(memoryStorage(), submittedAt);
+  const application = await startWaiting(memoryStorage(), submittedAt);
   application.stop();
   const { storage } = application;
   const again = await start({ storage, services: { now: () => later }, location: 'checking' });
@@ -54,7 +48,7 @@ test.each([
   ['later than now', { leadId: '', since: '2999-01-01T00:00:00.000Z' }],
   ['that is malformed', { leadId: '', since: 'yesterday' }],
 ])('a stored date %s: does not count', async (_, stored) => {
-  const application = await submit(memoryStorage(), submittedAt);
+  const application = await startWaiting(memoryStorage(), submittedAt);
   application.stop();
   const { storage, store } = application;
   const leadId = stored.leadId === '' ? store.getState().lead.id : stored.leadId;

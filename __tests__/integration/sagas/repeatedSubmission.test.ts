@@ -1,19 +1,13 @@
 import { createWriteLock } from '../../../src/services/writeLock';
 import type { Fault } from '../../../sandbox/control/faults';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import type { Action } from '../../../src/store/actions';
-import type { State } from '../../../src/store/state';
-import { applicant } from '../../support/colombianApplicant';
 import { lockManager } from '../../support/lockManager';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
+import { answered, isShown, runApplications, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 import { keyRingOf, testKey } from '../../support/testKey';
 
 const { api, start } = runApplications();
-
-const isShown = (key: string) => (state: State) => state.toasts.some((toast) => toast.key === `toasts>${key}`);
-const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 
 describe('a new lead', () => {
   const lostOnce = { operationId: 'createLead', kind: 'drop', when: 'after', times: 1 } as const;
@@ -25,7 +19,7 @@ describe('a new lead', () => {
     ['a bare 400 where the browser itself repeated it', [{ ...refusal, status: 400, when: 'after' }]],
   ])('a new lead whose response was lost and whose repetition met %s: is one lead', async (_name, faults) => {
     const application = await start({ keyRing: keyRingOf(await testKey()) });
-    application.dispatch({ type: 'answersChanged', answers: applicant });
+    application.dispatch(answered());
     await api.fail(...faults);
     application.dispatch(submit);
     await application.until(({ lead, form }) => lead.submission === 'failed' || form.serverErrors.length > 0);
@@ -46,7 +40,7 @@ describe('a new lead', () => {
     'a new lead whose change %s: continues, and says %s that the change may have come too late',
     async (_name, way, fault) => {
       const application = await start({ keyRing: keyRingOf(await testKey()) });
-      application.dispatch({ type: 'answersChanged', answers: applicant });
+      application.dispatch(answered());
       const status: Fault = { operationId: 'getLeadStatus', kind: 'status', status: 503 };
       await api.fail({ ...refusal, status: 400, when: 'after' }, fault, status);
       application.dispatch(submit);
@@ -65,7 +59,7 @@ describe('a new lead', () => {
   test('a new lead whose page dies during its call: is found again by what was stored', async () => {
     const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
     const application = await start(device);
-    application.dispatch({ type: 'answersChanged', answers: applicant });
+    application.dispatch(answered());
     await api.fail(lostOnce);
     application.dispatch(submit);
     await application.until(() => device.storage.get(storageKeys.unansweredLead) !== null);
@@ -83,7 +77,7 @@ describe('a new lead', () => {
     const tab = () =>
       start({ storage, keyRing, services: { acquireWriteLock: createWriteLock({ ...(locks && { locks }) }) } });
     const tabs = [await tab(), await tab()] as const;
-    for (const each of tabs) each.dispatch({ type: 'answersChanged', answers: applicant });
+    for (const each of tabs) each.dispatch(answered());
     return [...tabs, storage];
   }
 
@@ -116,7 +110,7 @@ describe('a submission that an earlier visit has left without a response', () =>
     const storage = memoryStorage();
     const keyRing = keyRingOf(await testKey());
     const application = await start({ storage, keyRing });
-    application.dispatch({ type: 'answersChanged', answers: { ...applicant, firstName } });
+    application.dispatch(answered({ firstName }));
     await api.fail({ operationId: 'createLead', kind: 'drop', when, times: 12 });
     application.dispatch(submit);
     await application.until(({ lead }) => lead.submission === 'failed');

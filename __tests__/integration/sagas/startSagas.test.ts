@@ -4,6 +4,7 @@ import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplica
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { colombianModel } from '../../support/colombia';
 import { answeredUntil } from '../../support/colombianApplicant';
+import { replaceProperties } from '../../support/replaceProperties';
 import { startPage } from '../../support/startPage';
 
 const earlier = answeredUntil('gender');
@@ -36,4 +37,25 @@ test.each([
   await visit({}, search);
   expect(JSON.parse(localStorage.getItem(storageKeys.sessionId) ?? '')).toMatch(id);
   expect(Date.parse(JSON.parse(localStorage.getItem(storageKeys.sessionStartedAt) ?? ''))).not.toBeNaN();
+});
+
+test('a page that is prerendered: opens no session, keeps nothing and sends nothing before it is seen', async () => {
+  const undo = replaceProperties(document, { prerendering: true });
+  const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+  localStorage.setItem(storageKeys.affiliateReference, JSON.stringify({ name: 'partner' }));
+  const stored = () => JSON.stringify({ ...localStorage });
+  const before = stored();
+  let isStarted = false;
+  const link = { id: 'l1', urlType: 'email' };
+  const starting = startPage({ visit: { search: '?refName=partner&utm_campaign=c', link } }).then((page) => {
+    isStarted = true;
+    return page;
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([isStarted, stored(), send.mock.calls]).toEqual([false, before, []]);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await starting;
+  expect(localStorage.getItem(storageKeys.sessionId)).not.toBeNull();
+  send.mockRestore();
+  undo();
 });

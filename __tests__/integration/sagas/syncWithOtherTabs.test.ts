@@ -1,12 +1,12 @@
+import type { OutsideChange } from '../../../src/services/otherTabs';
 import type { SagaServices } from '../../../src/services/SagaServices';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { restoreAnswers } from '../../../src/storage/storedApplication';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import { colombianModel } from '../../support/colombia';
-import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
+import { answered, isIn, runApplications, save, submit } from '../../support/runApplications';
 import { keyRingOf, testKey } from '../../support/testKey';
 
 const { api, start } = runApplications();
@@ -20,13 +20,14 @@ async function openTwo() {
   const storage = memoryStorage();
   const keyRing = keyRingOf(await testKey());
   const open = async () => {
-    const listeners = new Set<() => void>();
+    const listeners = new Set<Parameters<SagaServices['otherTabChanges']>[0]>();
     const otherTabChanges: SagaServices['otherTabChanges'] = (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
     const application = await start({ storage, keyRing, services: { otherTabChanges } });
-    return { ...application, hear: () => listeners.forEach((listener) => listener()) };
+    const tell = (change: OutsideChange) => listeners.forEach((listener) => listener(change));
+    return { ...application, hear: () => tell('changed'), returnFromMemory: () => tell('returned') };
   };
   return { storage, one: await open(), two: await open() };
 }
@@ -70,15 +71,15 @@ test('a tab that cannot write: keeps its answers', async () => {
 
 test('a tab: follows the one that has sent the application, as one lead', async () => {
   const { one, two } = await openTwo();
-  one.dispatch({ type: 'answersChanged', answers: applicant }, { type: 'applicationSubmitted', isIntermediate: false });
-  await one.until((state) => selectApplicationState(state) === 10);
+  one.dispatch(answered(), submit);
+  await one.until(isIn(10));
   const asked = (await api.requests('getLeadStatus')).length + 1;
   await api.fail({ operationId: 'getLeadStatus', kind: 'latency', ms: 200 });
   two.hear();
   while ((await api.requests('getLeadStatus')).length < asked);
   // Each stored key raises a separate event.
   for (const tab of [two, two]) tab.hear();
-  await two.until((state) => selectApplicationState(state) === 10);
+  await two.until(isIn(10));
   expect(two.moves.at(-1)).toBe('push /accepted');
   one.hear();
   two.hear();
@@ -87,14 +88,12 @@ test('a tab: follows the one that has sent the application, as one lead', async 
 });
 
 describe('a tab that has missed the end of the application', () => {
-  const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
-
   async function endInOne() {
     const tabs = await openTwo();
-    tabs.one.dispatch({ type: 'answersChanged', answers: { ...applicant, negativeCreditHistory: true } });
-    tabs.two.dispatch({ type: 'answersChanged', answers: applicant });
+    tabs.one.dispatch(answered({ negativeCreditHistory: true }));
+    tabs.two.dispatch(answered());
     tabs.one.dispatch(submit);
-    await tabs.one.until((state) => selectApplicationState(state) === 13);
+    await tabs.one.until(isIn(13));
     expect(tabs.storage.content.has(storageKeys.leadId)).toBe(false);
     return tabs;
   }
@@ -102,26 +101,25 @@ describe('a tab that has missed the end of the application', () => {
   test('a tab that has missed the end: shows it', async () => {
     const { two } = await endInOne();
     two.hear();
-    await two.until((state) => selectApplicationState(state) === 13);
+    await two.until(isIn(13));
   });
 
   test('a tab that knows the lead which the device has forgotten: shows its end', async () => {
     const { one, two, storage } = await openTwo();
-    one.dispatch({ type: 'answersChanged', answers: { ...applicant, negativeCreditHistory: true } });
-    one.dispatch({ type: 'applicationSubmitted', isIntermediate: true });
+    one.dispatch(answered({ negativeCreditHistory: true }), save);
     await one.until(() => storage.content.has(storageKeys.leadId));
     two.hear();
     await two.until(({ lead }) => lead.id !== undefined);
     one.dispatch(submit);
-    await one.until((state) => selectApplicationState(state) === 13);
+    await one.until(isIn(13));
     two.hear();
-    await two.until((state) => selectApplicationState(state) === 13);
+    await two.until(isIn(13));
   });
 
   test('a tab that has missed the end: sends no second lead, and says why', async () => {
     const { two } = await endInOne();
     two.dispatch(submit);
-    await two.until((state) => selectApplicationState(state) === 13);
+    await two.until(isIn(13));
     expect(two.store.getState().toasts.map(({ key }) => key)).toEqual(['toasts>movedOn']);
     expect(await api.requests('createLead')).toHaveLength(1);
   });
@@ -183,6 +181,28 @@ describe('removed answers', () => {
   });
 });
 
+test.each<[string, boolean, boolean, number]>([
+  ['with an application that the lender has', true, false, 1],
+  ['with one that has got further in another tab', true, true, 1],
+  ['with a form that no lead has', false, false, 0],
+])('a page that returns from memory %s: asks for the status once', async (...row) => {
+  const [, isSent, isAhead, times] = row;
+  const { one, two } = await openTwo();
+  if (isSent) {
+    one.dispatch(
+      { type: 'answersChanged', answers: applicant },
+      { type: 'applicationSubmitted', isIntermediate: false },
+    );
+    await one.until((state) => selectApplicationState(state) === 10);
+  }
+  const shown = isAhead ? two : one;
+  if (isSent) await api.setState(one.store.getState().lead.id ?? '', 16);
+  const before = (await api.requests('getLeadStatus')).length;
+  shown.returnFromMemory();
+  if (isSent) await shown.until((state) => selectApplicationState(state) === 16);
+  expect((await api.requests('getLeadStatus')).length - before).toBe(times);
+});
+
 describe('a cleared application', () => {
   const cleared: Action = { type: 'applicationCleared' };
 
@@ -226,23 +246,17 @@ describe('a cleared application', () => {
 
   test('a cleared application: makes both tabs start a new lead', async () => {
     const { storage, one, two } = await openTwo();
-    one.dispatch(
-      { type: 'answersChanged', answers: applicant },
-      { type: 'applicationSubmitted', isIntermediate: false },
-    );
-    await one.until((state) => selectApplicationState(state) === 10);
+    one.dispatch(answered(), submit);
+    await one.until(isIn(10));
     two.hear();
-    await two.until((state) => selectApplicationState(state) === 10);
+    await two.until(isIn(10));
     one.dispatch(cleared);
     two.hear();
     expect(selectApplicationState(two.store.getState())).toBe(0);
     expect(two.store.getState().lead.id).toBeUndefined();
     expect(storage.content.has(storageKeys.leadId)).toBe(false);
-    two.dispatch(
-      { type: 'answersChanged', answers: applicant },
-      { type: 'applicationSubmitted', isIntermediate: false },
-    );
-    await two.until((state) => selectApplicationState(state) === 10);
+    two.dispatch(answered(), submit);
+    await two.until(isIn(10));
     expect(await api.leads()).toHaveLength(2);
   });
 });

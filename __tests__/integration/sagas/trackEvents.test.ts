@@ -35,7 +35,9 @@ async function sent(isRejectedSent: boolean, hasChosen = true): Promise<readonly
     },
   });
   const choice = { allowed: purposes, chosenAt: new Date().toISOString(), version: consentVersion };
-  dispatch(hasChosen ? { type: 'consentChosen', choice } : { type: 'consentRestored', choice: undefined });
+  dispatch(
+    hasChosen ? { type: 'consentChosen', choice } : { type: 'consentRestored', choice: undefined, hasAdClick: false },
+  );
   dispatch({ type: 'leadSaved', id: 'lead-1', leadStatus: 'draft' }, saved('lead-1'), saved('lead-1'));
   await untilSent('Lead');
   dispatch(status(10));

@@ -1,25 +1,12 @@
-import type { Fault } from '../../../sandbox/control/faults';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
-import type { State } from '../../../src/store/state';
-import type { SubmissionFailure } from '../../../src/store/models';
-import { applicant } from '../../support/colombianApplicant';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
-import { runApplications } from '../../support/runApplications';
+import { isIn, runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
-const { api, start } = runApplications();
-const state = 30;
-const isIn = (wanted: number) => (all: State) => selectApplicationState(all) === wanted;
-const hasFailed = ({ progress }: State) => progress.action === 'failed';
+const { api, arriveAt } = runApplications();
 
 async function arrive(): Promise<TestApplication> {
-  const application = await start({ location: 'income-contract-started-at' });
-  application.dispatch(
-    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state } },
-    { type: 'applicationSubmitted', isIntermediate: false },
-  );
-  await application.until(isIn(state));
+  const application = await arriveAt(30);
   expect(application.moves.at(-1)).toBe('push /id-upload');
   return application;
 }
@@ -109,49 +96,6 @@ test('a file whose content the server refuses: is reported at that file, and ano
   await application.until(isIn(10));
 });
 
-const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, SubmissionFailure])[] = [
-  ['a server that fails', { kind: 'status', status: 500 }, { kind: 'server' }],
-  ['too many tries', { kind: 'status', status: 429, ms: 3000 }, { kind: 'tooMany', retryAfterSeconds: 3 }],
-  ['a conflict that is none', { kind: 'status', status: 409 }, { kind: 'conflict' }],
-  ['an answer that does not come', { kind: 'status', status: 408 }, { kind: 'timeout' }],
-  ['a line that is cut', { kind: 'drop', when: 'before' }, { kind: 'offline' }],
-];
-
-test.each([
-  ...failures.map((failure) => ['uploadId', ...failure] as const),
-  ['postDocumentId', 'a server that fails', { kind: 'status', status: 500 }, { kind: 'server' }] as const,
-])('%s, after %s: shows the reason, and works on the next try', async (...[operationId, , fault, kind]) => {
-  const application = await arrive();
-  await api.fail({ ...fault, operationId });
-  application.dispatch(send());
-  const { progress, uploadedShare } = await application.until(hasFailed);
-  expect(progress.actionFailure).toEqual(kind);
-  expect(uploadedShare).toBeNull();
-  await api.fail();
-  application.dispatch(send());
-  await application.until(isIn(10));
-});
-
-test('an upload whose response is lost: is repeated with one key, and leads on once', async () => {
-  const application = await arrive();
-  await api.fail({ operationId: 'uploadId', kind: 'drop', when: 'after', times: 1 });
-  application.dispatch(send());
-  await application.until(isIn(10));
-  const requests = await api.requests('uploadId');
-  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  expect(requests).toHaveLength(2);
-});
-
-test('pictures that arrived without any response: lead on when the button is pressed again', async () => {
-  const application = await arrive();
-  await api.fail({ operationId: 'uploadId', kind: 'drop', when: 'after' });
-  application.dispatch(send());
-  await application.until(hasFailed);
-  await api.fail();
-  application.dispatch(send());
-  await application.until(isIn(10));
-});
-
 test('a cancelled upload: ends the call, shows no failure, and can be sent again', async () => {
   const application = await arrive();
   await api.fail({ operationId: 'uploadId', kind: 'latency', ms: 3000 });
@@ -163,11 +107,4 @@ test('a cancelled upload: ends the call, shows no failure, and can be sent again
   await api.fail();
   application.dispatch(send());
   await application.until(isIn(10));
-});
-
-test('an optional upload: can be skipped', async () => {
-  const application = await arrive();
-  application.dispatch({ type: 'stateActionChosen', operation: 'skipDocumentUpload' });
-  await application.until(isIn(10));
-  expect(await api.requests('skipDocumentUpload')).toHaveLength(1);
 });

@@ -1,47 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readDocuments } from '../../../sandbox/readDocuments';
 import { createCaller } from '../../../tools/contract/createCaller';
 import { readOpenApi } from '../../../documents/openApi';
 import { runContract } from '../../../tools/contract/runContract';
-import { withIncome } from '../../contract/leadsForTests';
-import { sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
+import { sandboxForTests } from '../../contract/sandboxForTests';
 import { walkJourney } from '../../contract/walkJourney';
 import { addPage } from '../../fixtures/addedPage/addPage';
+import { runSandboxApi } from '../../support/runSandboxApi';
 import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
 
 const copy = new DocumentCopy();
 const schemasDir = path.join(copy.folder, 'schemas');
-const { checking } = readDocuments().states;
-let sandbox: TestSandbox;
 
-beforeAll(async () => {
-  addPage(copy.folder);
-  sandbox = await sandboxForTests({ schemasDir });
-});
+beforeAll(() => addPage(copy.folder));
+afterAll(() => copy.remove());
 
-afterAll(async () => {
-  await sandbox.stop();
-  copy.remove();
-  expect(sandbox.logged).toEqual([]);
-});
+const { sandbox, leadIn } = runSandboxApi({ schemasDir });
 
-const post = (operation: string, body: object) => sandbox.request('POST', `/api${operation}`, { body });
-
-/** Submits a lead with this income, and returns its id once the lenders have decided. */
-async function leadWith(monthlyIncome: number): Promise<string> {
-  const { json } = await sandbox.request('POST', '/v3/lead', {
-    body: { ...withIncome(monthlyIncome), product: 'askrobin-co', sessionId: contractSessionId },
-    headers: { 'Idempotency-Key': randomUUID() },
-  });
-  const { id } = json as { readonly id: string };
-  while (((await statusOf(id)) as { readonly state: unknown }).state === checking.value);
-  return id;
-}
+const post = (operation: string, body: object) => sandbox().request('POST', `/api${operation}`, { body });
 
 async function statusOf(id: string): Promise<unknown> {
-  return (await sandbox.request('GET', `/api/lead/status/${id}`)).json;
+  return (await sandbox().request('GET', `/api/lead/status/${id}`)).json;
 }
 
 describe('a page that documents alone have added', () => {
@@ -50,16 +30,16 @@ describe('a page that documents alone have added', () => {
   });
 
   it('an added page: is reached through its lender, with the list of the contract', async () => {
-    const id = await leadWith(3_500_090);
+    const id = await leadIn(90);
     expect(await statusOf(id)).toMatchObject({ state: 90, partner: { name: 'Caja Vecina' } });
-    expect((await sandbox.request('GET', '/api/choices/bank-branch?lang=es-CO')).json).toEqual([
+    expect((await sandbox().request('GET', '/api/choices/bank-branch?lang=es-CO')).json).toEqual([
       { value: 'centre', label: 'Centro' },
       { value: 'harbour', label: 'Puerto' },
     ]);
   });
 
   it('an added page: reports a refusal at the field in the applicant’s language, and leads to the offer', async () => {
-    const id = await leadWith(3_500_090);
+    const id = await leadIn(90);
     const refused = await post('/lead/bank-branch', { id, bankBranch: 'harbour' });
     expect([refused.status, refused.json]).toEqual([
       422,
@@ -75,23 +55,23 @@ describe('a page that documents alone have added', () => {
     expect((await post('/lead/bank-branch', { id, bankBranch: 'centre' })).status).toBe(409);
     const { offerId } = (await statusOf(id)) as { readonly offerId: string };
     expect((await post('/lead/sale', { id, offerId })).json).toEqual({ state: 12 });
-    expect((await sandbox.request('GET', `/sandbox/leads/${id}`)).json).toMatchObject({
+    expect((await sandbox().request('GET', `/sandbox/leads/${id}`)).json).toMatchObject({
       pages: { postBankBranch: { bankBranch: 'centre' } },
     });
   });
 
   it('an added page: can be set by hand, and skipping it without a button rejects the lead', async () => {
-    const id = await leadWith(3_500_000);
-    expect((await sandbox.request('PUT', `/sandbox/leads/${id}/state`, { body: { state: 90 } })).status).toBe(204);
-    expect((await sandbox.request('GET', '/leads')).text).toContain('<option value="90" selected>90 bank branch');
+    const id = await leadIn(0);
+    expect((await sandbox().request('PUT', `/sandbox/leads/${id}/state`, { body: { state: 90 } })).status).toBe(204);
+    expect((await sandbox().request('GET', '/leads')).text).toContain('<option value="90" selected>90 bank branch');
     expect((await post(`/lead/skip/${id}`, {})).json).toEqual({ state: 13 });
   });
 
   it('an added page: is walked and checked by the contract tests, like every other one', async () => {
-    const apiBase = `${sandbox.url}/api`;
+    const apiBase = `${sandbox().url}/api`;
     const documents = readDocuments(schemasDir);
     const call = createCaller(documents.openApi, { apiBase });
-    expect(await walkJourney({ call, documents }, await leadWith(3_500_090))).toEqual([90, 10, 12]);
+    expect(await walkJourney({ call, documents }, await leadIn(90))).toEqual([90, 10, 12]);
     const only = ['getBankBranches', 'postBankBranch'];
     const results = await runContract({ apiBase }, { openApi: documents.openApi, only });
     expect(results.map(({ operationId, title, failure }) => [operationId, title, failure])).toEqual([

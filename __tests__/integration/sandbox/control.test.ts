@@ -96,6 +96,22 @@ describe('faults', () => {
   });
 });
 
+test('a new start: leaves the leads and faults that it names, and nothing else', async () => {
+  await createLead(lead());
+  const [kept, faults] = [await listed('/sandbox/leads'), [{ operationId: 'createLead', kind: 'status' }]];
+  await createLead(lead());
+  const begin = async (body: unknown) => (await sandbox.request('PUT', '/sandbox', { body })).status;
+  expect(await begin({ leads: kept, faults })).toBe(204);
+  expect(await listed('/sandbox/leads')).toEqual(kept);
+  expect(await listed('/sandbox/faults')).toEqual(faults);
+  expect(await listed('/sandbox/requests')).toEqual([]);
+  expect(await begin({ leads: [{ id: 7 }] })).toBe(400);
+  expect(await begin({ faults: [{ kind: 'fire' }] })).toBe(400);
+  expect(await listed('/sandbox/leads')).toEqual(kept);
+  expect(await begin({})).toBe(204);
+  expect([await listed('/sandbox/leads'), await listed('/sandbox/faults')]).toEqual([[], []]);
+});
+
 test('a response that breaks the contract: becomes a 500 and a line in the log', async () => {
   const ask = () => sandbox.request('GET', '/api/v3/test/datapoints');
   await sandbox.request('PUT', '/sandbox/datapoints', { body: { stepOrder: 'name' } });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { scenarios } from '../../../sandbox/lenders/scenarios';
 import { readOpenApi, valueAtKeys } from '../../../documents/openApi';
 import { exampleLead, sandboxForTests, type TestSandbox } from '../../contract/sandboxForTests';
 import { ROOT } from '../../support/root';
+import { rawRequest } from '../../support/startServer';
 
 let sandbox: TestSandbox;
 let keys = 0;
@@ -167,17 +167,9 @@ describe('idempotency', () => {
   });
 });
 
-/** Sends the request with `node:http`, since `fetch` does not allow the Host header to be set. */
-function statusFor(host: string, path: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    httpRequest(sandbox.url + path, { headers: { host } }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+/** Sends a request with another Host header, which `fetch` does not allow. */
+const statusFor = async (host: string, path: string) =>
+  (await rawRequest({ port: Number(new URL(sandbox.url).port), path, headers: { host } })).status;
 
 describe('what is for this machine only', () => {
   it.each(['/leads', '/sandbox/leads', '/sandbox/requests', '/sandbox/faults'])(

@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startSandbox, type RunningSandbox } from '../../../sandbox/startSandbox';
+import { sandboxForTests, type TestSandbox } from '../../contract/sandboxForTests';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'reports-'));
-let sandbox: RunningSandbox;
+let sandbox: TestSandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ dataDir });
+  sandbox = await sandboxForTests();
 });
-afterAll(async () => {
-  await sandbox.stop();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => sandbox.stop());
 beforeEach(() => fetch(`${sandbox.url}/sandbox/reports`, { method: 'DELETE' }));
 
 const OLDER = 'application/csp-report';

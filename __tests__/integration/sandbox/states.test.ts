@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readDocuments } from '../../../sandbox/readDocuments';
 import { isFormOfLender } from '../../../sandbox/states/SandboxState';
-import { createApi } from '../../../src/api/createApi';
 import { createCaller, type Caller } from '../../../tools/contract/createCaller';
 import { forwardOperations, journeyRows, withSandboxTables } from '../../../tools/generate/sandboxTables';
 import { submitLeadForTest, withIncome } from '../../contract/leadsForTests';
@@ -10,9 +9,8 @@ import { walkJourney } from '../../contract/walkJourney';
 import { pageExamples } from '../../../tools/contract/examples';
 import { runSandboxApi } from '../../support/runSandboxApi';
 import { ROOT } from '../../support/root';
-import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
-const { sandbox, api, leadIn } = runSandboxApi();
+const { sandbox, api, client, leadIn } = runSandboxApi();
 const documents = readDocuments();
 const { states, contract, openApi } = documents;
 const journeys = journeyRows(documents);
@@ -75,8 +73,7 @@ describe('the operations of a state', () => {
 describe('a call in the wrong state', () => {
   it.each(Object.entries(pageExamples))('a call in the wrong state: is a conflict: %s', async (operation, example) => {
     const id = await leadIn(14);
-    const before = (await api().send('getLeadStatus', { params: { id } })) as { value: { state: number } };
-    expect(forwardOperations(states.of(before.value), documents)).toEqual(['continueState']);
+    expect(forwardOperations(states.of(await statusOf(id)), documents)).toEqual(['continueState']);
     const body = { id, ...example };
     expect(await api().sendNamed(operation, { body })).toMatchObject({ kind: 'conflict' });
     expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 14 } });
@@ -171,16 +168,6 @@ describe('a state set by hand', () => {
 
 describe('a link', () => {
   const link = (id: string, urlType: string) => ({ params: { id, urlType } });
-  const otherSession = () => {
-    const apiBase = `${sandbox().url}/api`;
-    return createApi({
-      contractOf: () => Promise.resolve(evaluateContract()),
-      apiBase,
-      product: 'askrobin-co',
-      sessionId: () => '00000000-0000-4000-8000-000000000001',
-    });
-  };
-
   it('a link: works until it expires', async () => {
     const id = await leadIn(16);
     expect(await api().send('continueLead', link(id, 'email'))).toMatchObject({ kind: 'ok', value: { state: 16 } });
@@ -193,7 +180,7 @@ describe('a link', () => {
 
   it('a link for one session: does not work for another', async () => {
     const id = await leadIn(16);
-    const other = otherSession();
+    const other = client({ sessionId: () => '00000000-0000-4000-8000-000000000001' });
     expect(await api().send('continueLead', link(id, 'once'))).toMatchObject({ kind: 'ok' });
     expect(await other.send('continueLead', link(id, 'once'))).toEqual({ kind: 'notFound', reason: 'link_used' });
     expect(

@@ -4,6 +4,8 @@ import { createStorage } from '../../../src/storage/createStorage';
 import { storeProgress } from '../../../src/storage/storedProgress';
 import type { Settings } from '../../../src/published/settings';
 import type { Action } from '../../../src/store/actions';
+import type { Purpose } from '../../../src/published/tracking';
+import { storageKeys } from '../../../src/storage/storageKeys';
 import { consentVersion } from '../../../src/tracking/consent';
 import { goneFrom, keysOf, leadInUse, type StoredKey, useDevice } from '../../fixtures/deviceInUse';
 import { colombianModel, colombianSettings } from '../../support/colombia';
@@ -237,4 +239,31 @@ test.each([
   store.dispatch({ type: 'consentChosen', choice: { ...choice, allowed: [] } });
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(names()).toEqual(['other']);
+});
+
+describe('consent', () => {
+  const chosen = (allowed: readonly Purpose[]) => ({
+    allowed,
+    chosenAt: new Date().toISOString(),
+    version: consentVersion,
+  });
+  const stored = () => localStorage.getItem(storageKeys.adClick);
+
+  test('a click on an advertisement without any vendor: is stored once the applicant agrees, and not before', async () => {
+    const { store } = await open({ tracking: {} }, '?gclid=AbC');
+    expect(store.getState().consent).toMatchObject({ hasAdClick: true, choice: undefined });
+    expect(stored()).toBeNull();
+    store.dispatch({ type: 'consentChosen', choice: chosen(['marketing']) });
+    expect(stored()).toContain('AbC');
+  });
+
+  test('a consent that is withdrawn in another tab: counts in this one', async () => {
+    const { store } = await open({ tracking: {} }, '?gclid=AbC');
+    store.dispatch({ type: 'consentChosen', choice: chosen(['marketing']) });
+    const withdrawn = chosen([]);
+    localStorage.setItem(storageKeys.consent, JSON.stringify(withdrawn));
+    window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
+    expect(store.getState().consent.choice).toEqual(withdrawn);
+    expect(stored()).toBeNull();
+  });
 });

@@ -1,59 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { openVisit } from '../../../src/services/openVisit';
-import type { SagaServices } from '../../../src/services/SagaServices';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import { applicant } from '../../support/colombianApplicant';
-import { colombianSettings, colombianModel } from '../../support/colombia';
-import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
+import { memoryStorage } from '../../support/memoryStorage';
+import { newSessionId, startVisit, type VisitedDevice } from '../../support/startVisit';
+import { answered, isIn, runApplications, save, submit } from '../../support/runApplications';
 
 const { api, start } = runApplications();
 
-let newSessionId = '';
-
-beforeEach(() => (newSessionId = randomUUID()));
-
-const answered: Action = { type: 'answersChanged', answers: applicant };
-const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
-
-interface Device {
-  readonly storage?: MemoryStorage;
-  readonly services?: Partial<SagaServices>;
-  readonly now?: () => Date;
-}
-
 /** Opens this address on this device. */
-async function visit(search: string, device: Device = {}) {
-  const { storage = memoryStorage(), services, now = () => new Date() } = device;
-  const tabStorage = memoryStorage();
-  const infos: string[] = [];
-  const errors: string[] = [];
-  const { session, ...opened } = openVisit({
-    storage,
-    tabStorage,
-    settings: colombianSettings,
-    constants: colombianModel.constants,
-    search,
-    url: 'https://loans.example/co/',
-    createUuid: () => newSessionId,
-    now,
-    log: { error: (message) => errors.push(message), info: (message) => infos.push(message) },
-  });
-  const facts = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 };
+async function visit(search: string, { services, ...device }: VisitedDevice = {}) {
   const written: string[] = [];
   const cookies = {
     read: () => ['_ttp=tp', ...written].join('; '),
     write: ({ name, value }: { readonly name: string; readonly value: string }) => written.push(`${name}=${value}`),
     domain: () => 'loans.example',
   };
-  const application = await start({
-    storage,
-    services: { session, visit: { search, ...opened, device: facts }, cookies, ...services },
-  });
+  const application = await startVisit(start, search, { ...device, services: { cookies, ...services } });
   await application.arrival;
-  return { ...application, session, tabStorage, infos, errors, written };
+  return { ...application, written };
 }
 
 const eventsOf = async () => (await api.requests('postAffiliateEvent')).map(({ body, status }) => ({ body, status }));
@@ -65,8 +29,8 @@ describe('the origin of a lead', () => {
 
   test('a lead: contains affiliate, clicks, captcha token and device, at their places', async () => {
     const application = await visit(search, { services: { captchaToken: () => Promise.resolve('token-1') } });
-    application.dispatch(answered, submit);
-    await application.until((state) => selectApplicationState(state) === 10);
+    application.dispatch(answered(), submit);
+    await application.until(isIn(10));
     const [lead] = await api.leads();
     expect(lead?.application).toMatchObject({
       sessionId: newSessionId,
@@ -86,8 +50,8 @@ describe('the origin of a lead', () => {
 
   test('a lead without consent: contains the affiliate, but nothing of an advertisement', async () => {
     const application = await visit(search, { services: { mayStoreAdClick: () => false } });
-    application.dispatch(answered, submit);
-    await application.until((state) => selectApplicationState(state) === 10);
+    application.dispatch(answered(), submit);
+    await application.until(isIn(10));
     const [lead] = await api.leads();
     expect(Object.keys(lead?.application ?? {})).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(googleClick|metaPixel|tikTokPixel)$/)]),
@@ -100,8 +64,8 @@ describe('the origin of a lead', () => {
     const { storage, session } = await visit(search);
     const again = await visit('', { storage });
     expect(again.session).toEqual(session);
-    again.dispatch(answered, submit);
-    await again.until((state) => selectApplicationState(state) === 10);
+    again.dispatch(answered(), submit);
+    await again.until(isIn(10));
     expect((await api.leads())[0]?.application).toMatchObject({
       googleClick: { gclid: 'AbC' },
       affiliateReferenceParams: { attribute: 'luna' },
@@ -111,15 +75,15 @@ describe('the origin of a lead', () => {
 
   test('a captcha that fails: does not stop the submission', async () => {
     const application = await visit('', { services: { captchaToken: () => Promise.reject(new Error('blocked')) } });
-    application.dispatch(answered, submit);
-    await application.until((state) => selectApplicationState(state) === 10);
+    application.dispatch(answered(), submit);
+    await application.until(isIn(10));
     expect((await api.leads())[0]?.application).not.toHaveProperty('googleCaptchaToken');
   });
 
   test('a campaign without an affiliate: names the source; an invalid tier is ignored', async () => {
     const application = await visit('?utm_source=newsletter&sellingTierGlobalId=%3Cb%3E');
-    application.dispatch(answered, submit);
-    await application.until((state) => selectApplicationState(state) === 10);
+    application.dispatch(answered(), submit);
+    await application.until(isIn(10));
     const [lead] = await api.leads();
     expect(lead?.application).toMatchObject({ leadSource: 'newsletter' });
     expect(lead?.application).not.toHaveProperty('sellingTierGlobalId');
@@ -131,8 +95,8 @@ describe('reports to the affiliate', () => {
   test('the affiliate: receives the arrival, the lead and the redirect, once each', async () => {
     const storage = memoryStorage();
     const application = await visit('?refName=luna', { storage });
-    application.dispatch({ type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_012 } }, submit);
-    await application.until((state) => selectApplicationState(state) === 12);
+    application.dispatch(answered({ monthlyIncome: 3_500_012 }), submit);
+    await application.until(isIn(12));
     await application.until(() => (storage.content.get(storageKeys.affiliateEvents) ?? '').includes('redirected'));
     application.dispatch({ type: 'statusRequested' });
     const again = await visit('?refName=luna', { storage });
@@ -149,10 +113,10 @@ describe('reports to the affiliate', () => {
 
   test('an update of a lead: is not reported to the affiliate', async () => {
     const application = await visit('?refName=luna');
-    application.dispatch(answered, { type: 'applicationSubmitted', isIntermediate: true });
+    application.dispatch(answered(), save);
     await application.until((state) => state.lead.id !== undefined);
     application.dispatch(submit);
-    await application.until((state) => selectApplicationState(state) === 10);
+    await application.until(isIn(10));
     expect((await eventsOf()).map(({ body }) => (body as { event: string }).event)).toEqual(['arrival', 'leadCreated']);
   });
 
@@ -186,19 +150,6 @@ describe('the session of a visit', () => {
     expect(again.session).toEqual(sent.session);
   });
 
-  test('a visit after its affiliate has expired: starts a new session without one', async () => {
-    const old = '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
-    const storage = memoryStorage({
-      sessionId: old,
-      sessionStartedAt: '"2025-06-01T10:00:00.000Z"',
-      affiliateReference: '{"attribute":"luna","setAt":"2025-01-01T00:00:00.000Z"}',
-    });
-    const { session } = await visit('', { storage });
-    expect(session.id).toBe(newSessionId);
-    expect(storage.content.has(storageKeys.affiliateReference)).toBe(false);
-    expect(await eventsOf()).toEqual([]);
-  });
-
   test('a visit by retargeting: is not recorded, which the tab stores', async () => {
     expect((await visit('?utm_source=retargeting')).tabStorage.content.get('logRocketBlocked')).toBe('true');
     expect((await visit('?utm_source=google')).tabStorage.content.size).toBe(0);
@@ -212,8 +163,8 @@ describe('an application that has expired by the clock of the device', () => {
   async function sentAndLate() {
     const storage = memoryStorage();
     const { store, dispatch, until, stop } = await visit('', { storage });
-    dispatch(answered, submit);
-    await until((state) => selectApplicationState(state) === 10);
+    dispatch(answered(), submit);
+    await until(isIn(10));
     stop();
     return { storage, id: store.getState().lead.id ?? '' };
   }
@@ -247,7 +198,7 @@ describe('the status of a stored lead', () => {
     const storage = memoryStorage();
     const first = await visit('', { storage });
     first.dispatch(
-      answered,
+      answered(),
       { type: 'stepSubmitted', answers: { ibanConsent: true, policies: ['lender-terms'] }, erroneous: [] },
       { type: 'leadSaved', id: 'lead-7', leadStatus: isPolled ? 'submitted' : leadStatus },
     );
@@ -284,7 +235,7 @@ describe('the status of a stored lead', () => {
   test('an application that was let go: is sent as another lead, and then survives a reload', async () => {
     const { storage, again } = await leftAs('expired', true);
     again.dispatch({ type: 'stepSubmitted', answers: applicant, erroneous: [] }, submit);
-    await again.until((state) => selectApplicationState(state) === 10);
+    await again.until(isIn(10));
     again.stop();
     const [sent] = await api.leads();
     expect(sent?.application).toMatchObject({ sessionStartedAt: again.session.startedAt });

@@ -23,6 +23,12 @@ test('ApplicationPage: “Continue” shows the next step at once, and its addre
   expect(stepShown()).toBe('gender');
 });
 
+test('Shell: the footer shows the text that the brand names, and the year', async () => {
+  const page = { title: '', description: '', keywords: '', footerText: 'Crédito a tu medida' };
+  await showApplication({ at: '/gender', answers: answeredUntil('date-of-birth'), settings: { page } });
+  expect(screen.getByText(`Crédito a tu medida - ${new Date().getFullYear()}`)).toBeTruthy();
+});
+
 test('ApplicationPage: “Back” shows the previous step at once, and its address after the paint', async () => {
   const { addresses } = await showApplication({ at: '/gender', answers: answeredUntil('date-of-birth') });
   fireEvent.click(screen.getByRole('button', { name: 'Atrás' }));

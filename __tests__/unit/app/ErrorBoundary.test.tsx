@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Flow } from '../../../src/flow/types';
 import { resolveTexts } from '../../../documents/resolveTexts';
 import { colombia } from '../../support/colombia';
@@ -12,16 +12,18 @@ test('ErrorBoundary: the English crash text is the one that the specification gi
   expect(crash).toMatchObject({ text: 'Something went wrong. Please, try again later.' });
 });
 
-test('ErrorBoundary: replaces a crashed page, reports the crash without answers, and keeps all answers', async () => {
+test('ErrorBoundary: replaces a crashed page, reports the crash without answers, and shows other pages with all answers', async () => {
+  let isBroken = true;
   const reports = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const flow: Flow = {
     ...colombia,
-    validate: () => {
-      throw new TypeError('broken rule');
+    validate: (...given) => {
+      if (isBroken) throw new TypeError('broken rule');
+      return colombia.validate(...given);
     },
   };
   const answers = answeredUntil('gender');
-  const { store, unmount } = await showApplication({ at: '/name', answers, flow });
+  const { store, navigate } = await showApplication({ at: '/name', answers, flow });
   expect(screen.getByRole('alert')).toHaveTextContent('Algo salió mal. Vuelve a intentarlo más tarde.');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getAllByRole('link', { name: 'AskRobin' })).toHaveLength(2);
@@ -29,8 +31,17 @@ test('ErrorBoundary: replaces a crashed page, reports the crash without answers,
   expect(ours.map(([message]) => String(message))).toEqual(['A page crashed: TypeError: broken rule']);
   expect(JSON.stringify(ours)).not.toMatch(/Camila|camila/);
   expect(store.getState().answers).toEqual(answers);
+  const { dataset } = document.documentElement;
+  const kept = 'Tus respuestas siguen guardadas en este dispositivo.';
+  dataset.kept = 'false';
+  await waitFor(() => expect(screen.queryByText(kept)).not.toBeInTheDocument());
+  dataset.kept = 'true';
+  expect(await screen.findByText(kept)).toBeVisible();
+  delete dataset.kept;
   expect(screen.getByRole('button', { name: 'Abrir la página otra vez' })).toBeEnabled();
-  unmount();
-  await showApplication({ at: '/name', answers: store.getState().answers });
+  isBroken = false;
+  act(() => navigate('/initial-details'));
+  expect(await screen.findByRole('textbox', { name: 'Correo electrónico' })).toBeInTheDocument();
+  act(() => navigate('/name'));
   expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Camila');
 });

@@ -17,16 +17,6 @@ import { ROOT } from '../../support/root';
 
 type Log = (message: string) => void;
 
-interface LoggedError {
-  /** Message of the specification (section 8). */
-  readonly message: string;
-  /** File that logs or throws it. */
-  readonly at: string;
-  /** Causes the error. If that needs the whole app, the test in `provedIn` covers it. */
-  readonly raise?: (log: Log) => unknown;
-  readonly provedIn?: string;
-}
-
 const now = new Date('2026-01-01T00:00:00Z');
 
 function brokenStorage(): Storage {
@@ -64,126 +54,79 @@ function partsOf(tracking: TrackingSettings, log: Log, host: Partial<TrackerPart
 
 const lead = (tracker: Tracker, name = 'Lead') => tracker.track(name as 'Lead', { eventId: 'e' });
 
-const ERRORS: readonly LoggedError[] = [
-  {
-    message: 'ApplicationPage not found',
-    at: 'src/app/requireProduct.ts',
-    raise: () => requireProduct({ ...colombianSettings, flowUrl: '' }, document),
-  },
-  {
-    message: 'Product styles not found',
-    at: 'src/app/requireProduct.ts',
-    raise: () => requireProduct(colombianSettings, document),
-  },
-  {
-    message: 'Failed to load ApplicationPage and product styles',
-    at: 'src/app/main.tsx',
-    provedIn: '__tests__/e2e/site/crash.spec.ts',
-  },
-  { message: 'Root container not found in the DOM', at: 'src/app/start.tsx', raise: () => start(document) },
-  {
-    message: 'Failed to post lead',
-    at: 'sagas/submitLead.ts',
-    provedIn: '__tests__/integration/sagas/submitLead.test.ts',
-  },
-  {
-    message: 'Failed to update lead',
-    at: 'sagas/submitLead.ts',
-    provedIn: '__tests__/integration/sagas/submitLead.test.ts',
-  },
-  {
-    message: 'Error setting key in localStorage',
-    at: 'src/storage/createStorage.ts',
-    raise: (log) => storage(log).set('a', 'b'),
-  },
-  {
-    message: 'Error retrieving key in sessionStorage',
-    at: 'src/storage/createStorage.ts',
-    raise: (log) => tabStorage(log).get('a'),
-  },
-  {
-    message: 'Error removing key in localStorage',
-    at: 'src/storage/createStorage.ts',
-    raise: (log) => storage(log).remove('a'),
-  },
-  {
-    message: 'Error clearing key in sessionStorage',
-    at: 'src/storage/createStorage.ts',
-    raise: (log) => tabStorage(log).clear(),
-  },
-  {
-    message: 'URL data is undefined. Returning default empty affiliate reference.',
-    at: 'src/affiliate/affiliateReference.ts',
-    raise: (log) => affiliateReferenceOf({ search: undefined, now, log }),
-  },
-  {
-    message: 'No valid affiliate parameters found in URL data.',
-    at: 'src/affiliate/affiliateReference.ts',
-    raise: (log) => affiliateReferenceOf({ search: '', now, log }),
-  },
-  {
-    message: 'ERROR: createLead HTTP 500 no error codes',
-    at: 'src/api/createApi.ts',
-    raise: (log) => {
+/** Each message of the specification (section 8): the file that logs or throws it, and what causes it. */
+const RAISED: readonly (readonly [at: string, message: string, raise: (log: Log) => unknown])[] = [
+  [
+    'src/app/requireProduct.ts',
+    'ApplicationPage not found',
+    () => requireProduct({ ...colombianSettings, flowUrl: '' }, document),
+  ],
+  ['src/app/requireProduct.ts', 'Product styles not found', () => requireProduct(colombianSettings, document)],
+  ['src/app/start.tsx', 'Root container not found in the DOM', () => start(document)],
+  ['src/storage/createStorage.ts', 'Error setting key in localStorage', (log) => storage(log).set('a', 'b')],
+  ['src/storage/createStorage.ts', 'Error retrieving key in sessionStorage', (log) => tabStorage(log).get('a')],
+  ['src/storage/createStorage.ts', 'Error removing key in localStorage', (log) => storage(log).remove('a')],
+  ['src/storage/createStorage.ts', 'Error clearing key in sessionStorage', (log) => tabStorage(log).clear()],
+  [
+    'src/affiliate/affiliateReference.ts',
+    'URL data is undefined. Returning default empty affiliate reference.',
+    (log) => affiliateReferenceOf({ search: undefined, now, log }),
+  ],
+  [
+    'src/affiliate/affiliateReference.ts',
+    'No valid affiliate parameters found in URL data.',
+    (log) => affiliateReferenceOf({ search: '', now, log }),
+  ],
+  [
+    'src/api/createApi.ts',
+    'ERROR: createLead HTTP 500 no error codes',
+    (log) => {
       const result = { kind: 'unavailable', reason: 'server' } as const;
       log(httpErrorLine('createLead', { kind: 'answered', status: 500, body: {} }, result) ?? '');
     },
-  },
-  {
-    message: 'Invalid stored timestamp',
-    at: 'src/storage/expiry.ts',
-    raise: (log) => isOlderThan({ since: 'yesterday', lifeMs: 1, now, log }),
-  },
-  {
-    message: 'Invalid expiry configuration',
-    at: 'src/storage/expiry.ts',
-    raise: (log) => isOlderThan({ since: now.toISOString(), lifeMs: 'long', now, log }),
-  },
-  {
-    message: 'Missing event name',
-    at: 'src/tracking/adapters/tikTokPixel.ts',
-    raise: (log) => lead(tikTokPixel(partsOf({}, log)), ''),
-  },
-  {
-    message: 'Missing dataLayer',
-    at: 'src/tracking/adapters/tagManager.ts',
-    raise: (log) => lead(tagManager(partsOf({}, log))),
-  },
-  {
-    message: 'Invalid tag-manager ID',
-    at: 'src/tracking/adapters/tagManager.ts',
-    raise: (log) => tagManager(partsOf({ tagManager: { id: 'UA-1' } }, log)).start(),
-  },
-  {
-    message: 'Failed pixel send',
-    at: 'src/tracking/adapters/metaPixel.ts',
-    provedIn: '__tests__/unit/tracking/trackerQueue.test.ts',
-  },
-  {
-    message: 'Missing send_to',
-    at: 'src/tracking/adapters/googleAds.ts',
-    raise: (log) => lead(googleAds(partsOf({}, log))),
-  },
-  {
-    message: 'failed to parse',
-    at: 'src/app/textsBackend.ts',
-    provedIn: '__tests__/integration/app/createI18n.test.ts',
-  },
+  ],
+  [
+    'src/storage/expiry.ts',
+    'Invalid stored timestamp',
+    (log) => isOlderThan({ since: 'yesterday', lifeMs: 1, now, log }),
+  ],
+  [
+    'src/storage/expiry.ts',
+    'Invalid expiry configuration',
+    (log) => isOlderThan({ since: now.toISOString(), lifeMs: 'long', now, log }),
+  ],
+  ['src/tracking/adapters/tikTokPixel.ts', 'Missing event name', (log) => lead(tikTokPixel(partsOf({}, log)), '')],
+  ['src/tracking/adapters/tagManager.ts', 'Missing dataLayer', (log) => lead(tagManager(partsOf({}, log)))],
+  [
+    'src/tracking/adapters/tagManager.ts',
+    'Invalid tag-manager ID',
+    (log) => tagManager(partsOf({ tagManager: { id: 'UA-1' } }, log)).start(),
+  ],
+  ['src/tracking/adapters/googleAds.ts', 'Missing send_to', (log) => lead(googleAds(partsOf({}, log)))],
 ];
 
-test.each(ERRORS.filter(({ raise }) => raise))('$at logs or throws: $message', async ({ message, raise }) => {
+/** Those that need the whole app, with the test that covers them. */
+const COVERED: readonly (readonly [provedIn: string, message: string, at: string])[] = [
+  ['__tests__/e2e/site/crash.spec.ts', 'Failed to load ApplicationPage and product styles', 'src/app/main.tsx'],
+  ['__tests__/integration/sagas/submitLead.test.ts', 'Failed to post lead', 'sagas/submitLead.ts'],
+  ['__tests__/integration/sagas/submitLead.test.ts', 'Failed to update lead', 'sagas/submitLead.ts'],
+  ['__tests__/unit/tracking/trackerQueue.test.ts', 'Failed pixel send', 'src/tracking/adapters/metaPixel.ts'],
+  ['__tests__/integration/app/createI18n.test.ts', 'failed to parse', 'src/app/textsBackend.ts'],
+];
+
+test.each(RAISED)('%s logs or throws: %s', async (_at, message, raise) => {
   const said: string[] = [];
   const log = (line: unknown) => void said.push(String(line));
   jest.spyOn(console, 'error').mockImplementation(log);
   try {
-    await raise?.(log);
+    await raise(log);
   } catch (thrown) {
     said.push(thrown instanceof Error ? thrown.message : '');
   }
   expect(new Set(said)).toEqual(new Set([message]));
 });
 
-test.each(ERRORS.filter(({ raise }) => !raise))('$provedIn covers: $message', ({ message, at, provedIn = '' }) => {
+test.each(COVERED)('%s covers: %s', (provedIn, message, at) => {
   expect(readFileSync(join(ROOT, at), 'utf8') + trackingWords()).toContain(message);
   expect(readFileSync(join(ROOT, provedIn), 'utf8')).toContain(message);
 });

@@ -3,10 +3,17 @@ import { withRequestedLocale } from '../../../src/app/withRequestedLocale';
 import { storeRequestedLocale, requestedLocale } from '../../../src/app/requestedLocale';
 import { colombianSettings as published } from '../../support/colombia';
 
+const pageIn = (language: string) => ({
+  title: `Title in ${language}`,
+  description: `Description in ${language}`,
+  keywords: `keywords, ${language}`,
+  footerText: `Footer in ${language}`,
+});
+
 const locales: typeof published.locales = [
   ...published.locales,
-  { locale: 'en', languageTag: 'en', dir: 'ltr' },
-  { locale: 'eg', languageTag: 'ar-EG-u-nu-arab', dir: 'rtl' },
+  { locale: 'en', languageTag: 'en', dir: 'ltr', page: pageIn('en') },
+  { locale: 'eg', languageTag: 'ar-EG-u-nu-arab', dir: 'rtl', page: pageIn('ar') },
 ];
 const settings = { ...published, locales };
 
@@ -48,6 +55,19 @@ test('withRequestedLocale: later pages keep the requested locale until another v
   expect(withRequestedLocale(settings, window, '?locale=xx').locale).toBe('co');
   expect(withRequestedLocale(settings, window, '?locale=co')).toBe(settings);
   expect(withRequestedLocale(settings, window, '')).toBe(settings);
+});
+
+test.each([
+  ['?locale=en', 'en', undefined],
+  ['?locale=eg', 'ar', 'ar_EG'],
+])('withRequestedLocale: the metadata of a visit with the query %s follow it', (search, language, locale) => {
+  const names = ['name="description"', 'name="keywords"', 'property="og:title"', 'property="og:description"'];
+  document.head.innerHTML = [...names, 'property="og:locale"'].map((name) => `<meta ${name} content="co">`).join('');
+  const { title, description, keywords, footerText } = pageIn(language);
+  expect(withRequestedLocale(settings, window, search).page.footerText).toBe(footerText);
+  const contents = names.map((name) => document.head.querySelector(`[${name}]`)?.getAttribute('content'));
+  expect([document.title, ...contents]).toEqual([title, description, keywords, title, description]);
+  expect(document.head.querySelector('[property="og:locale"]')?.getAttribute('content')).toBe(locale);
 });
 
 test('requestedLocale: without session storage, only the address counts', () => {

@@ -65,12 +65,13 @@ describe('the height', () => {
     },
   );
 
-  test('reserved for the frame: is given up at the first report, and reserved again after removal', () => {
-    const view = host.add('loading="eager"');
+  test('reserved for the frame: is given up at the first report, and reserved again after removal; other styles stay', () => {
+    const view = host.add('loading="eager" style="margin: 5px"');
+    const { style } = view.element;
     view.say({ type: 'heightChanged', height: 200 });
-    expect(view.element.style.minHeight).toBe('0');
+    expect([style.minHeight, style.margin]).toEqual(['0', '5px']);
     view.element.remove();
-    expect(view.element.style.minHeight).toBe('');
+    expect([style.minHeight, style.margin]).toEqual(['', '5px']);
   });
 });
 

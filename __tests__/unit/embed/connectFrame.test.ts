@@ -12,8 +12,8 @@ const link = (address: string) => ({ type: 'redirectRequested', url: address });
 
 test('a frame: is told the settings when it loads and when it asks, and its facts become events', () => {
   const view = host.add('loading="eager" email="ana@example.com" color-primary="#0a5a61" redirects="host" amount="5"');
-  view.say({ type: 'hello' });
   view.frame()?.dispatchEvent(new Event('load'));
+  view.say({ type: 'hello' });
   expect(view.posted).toHaveLength(2);
   for (const settings of view.posted)
     expect(settings).toMatchObject({
@@ -28,6 +28,20 @@ test('a frame: is told the settings when it loads and when it asks, and its fact
   view.say({ type: 'arrived' });
   view.say(submitted);
   expect(view.events).toEqual([['submitted', { product: 'loan' }]]);
+});
+
+test.each<[string, readonly object[], number]>([
+  ['says nothing', [], 6],
+  ['has only arrived', [{ type: 'arrived' }], 6],
+  ['answers', [submitted], 1],
+  ['asks', [{ type: 'hello' }], 2],
+  ['answers, and is there anew', [submitted, { type: 'arrived' }], 6],
+])('a frame that %s: is greeted until it has heard, or for half a minute', (_what, said, times) => {
+  const view = host.add('loading="eager"');
+  view.frame()?.dispatchEvent(new Event('load'));
+  for (const content of said) view.say(content);
+  jest.advanceTimersByTime(60_000);
+  expect(view.posted).toHaveLength(times);
 });
 
 test.each<[string, object, Sender]>([
@@ -49,6 +63,14 @@ test.each<[string, object, Sender]>([
   expect([view.events, view.posted, view.frame()?.style.height]).toEqual([[], [], '']);
   jest.advanceTimersByTime(20_000);
   expect(view.events).toEqual([['error', { code: 'unanswered' }]]);
+});
+
+test('an attribute that the frame refuses: is an event, and named in the console with the reason', () => {
+  const view = host.add('loading="eager" amount="5"');
+  const refused = { name: 'amount', reason: 'expected a whole number' };
+  view.say({ type: 'attributeRefused', ...refused });
+  expect(view.events).toEqual([['attributeRefused', refused]]);
+  expect(host.errors).toEqual(['<application-frontend amount>: ignored, expected a whole number']);
 });
 
 test('a message that is not an object: has no effect', () => {

@@ -66,7 +66,7 @@ test('attributeOf: separates the words of a parameter by hyphens', () => {
 });
 
 test('frameAddress: passes on how the applicant reached the host, and nothing else of the host’s address', () => {
-  const page = `${PAGE}?utm_source=mail&gclid=A-b_C&refName=p%26q&email=a%40b.example&sessionId=1&amount=5#x`;
+  const page = `${PAGE}?utm_source=mail&gclid=A-b_C&amp;refName=p%26q&email=a%40b.example&sessionId=1&amount=5#x`;
   expect(addressOf('https://loans.example/?utm_source=own', {}, page)).toBe(
     'https://loans.example/?utm_source=mail&refName=p%26q&gclid=A-b_C',
   );

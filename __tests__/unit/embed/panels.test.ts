@@ -69,8 +69,9 @@ describe.each(WAYS)('%s', (_name, mode, way, by) => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  test('stays open as long as the frame asks the applicant, and closes when the applicant agrees', () => {
+  test('twice: stays open as long as the frame asks the applicant, and closes when the applicant agrees', () => {
     const view = opened(`mode="${mode}"`);
+    way(view);
     way(view);
     view.say({ type: 'closeHeld' });
     jest.advanceTimersByTime(60_000);

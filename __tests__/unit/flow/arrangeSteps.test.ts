@@ -94,6 +94,51 @@ describe('arrangeSteps', () => {
     expect(twice).toEqual({ kind: 'refused', reason: 'step "person" is named twice' });
   });
 
+  describe('in the names of steps that share a screen', () => {
+    const spanish: FlowModel = { ...colombianModel, steps: resolveFlow(productDocuments, 'es-ibancar').steps };
+    const published = Object.fromEntries(
+      spanish.steps.flatMap(({ name, dataPoints, shares = [{ name, dataPoints }] }) =>
+        shares.map((step) => [step.name, step.dataPoints] as const),
+      ),
+    );
+    const groupsOf = (groups: DataPointsPerStep) => {
+      const result = arrangeSteps(spanish, { dataPointsPerStep: groups }, ['loan-amount', 'initial-details']);
+      if (result.kind === 'refused') return result.reason;
+      return Object.fromEntries(result.model.steps.map(({ name, dataPoints }) => [name, dataPoints]));
+    };
+    const [first, ...others] = published['name'] ?? [];
+
+    test.each<[string, DataPointsPerStep, string, readonly string[]]>([
+      ['all groups as published', published, 'who-you-are', [first ?? '', ...others, 'gender', 'dateOfBirth']],
+      ['one group', { gender: ['gender'] }, 'who-you-are', [first ?? '', ...others, 'gender', 'dateOfBirth']],
+      [
+        'a data point of another step of the screen',
+        { name: ['gender', ...(published['name'] ?? [])], gender: [] },
+        'who-you-are',
+        ['gender', first ?? '', ...others, 'dateOfBirth'],
+      ],
+      [
+        'a data point of another screen',
+        { gender: [], education: ['education', 'gender'] },
+        'your-situation',
+        ['personalCode', 'maritalStatus', 'education', 'gender'],
+      ],
+    ])('takes %s', (_, groups, screen, dataPoints) => {
+      expect(groupsOf(groups)).toMatchObject({ [screen]: dataPoints });
+    });
+
+    test.each<[string, DataPointsPerStep, string]>([
+      ['a data point dropped', { gender: [] }, '"gender" would not be asked any more'],
+      [
+        'a screen beside a step on it',
+        { gender: ['gender'], 'who-you-are': ['gender'] },
+        'the screen "who-you-are" is named beside a step on it',
+      ],
+    ])('refuses %s', (_, groups, reason) => {
+      expect(groupsOf(groups)).toBe(reason);
+    });
+  });
+
   test('takes an order for a step with a branch inside a branch', () => {
     const { steps } = resolveFlow(productDocuments, 'es-ibancar');
     const model = { ...colombianModel, steps };

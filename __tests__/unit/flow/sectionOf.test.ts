@@ -1,11 +1,18 @@
-import { sectionOf, type Sections } from '../../../src/flow/sectionOf';
+import { sectionOf, sectionsOf } from '../../../src/flow/sectionOf';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { colombianModel, colombianStates } from '../../support/colombia';
 import { productDocuments } from '../../support/productDocuments';
 
-const sections = Object.fromEntries(
-  Object.values(colombianStates).flatMap(({ name, page }) => (page.collects ? [[name, page.collects]] : [])),
-) as Sections;
+const sections = sectionsOf(colombianStates);
+
+test('sectionsOf: a page collects the section of its state and what it adds, a page of another kind nothing', () => {
+  expect(sections).toMatchObject({
+    'contact-details': ['contactDetails'],
+    'income-details': ['incomeDetails', 'employer'],
+    'reference-information': ['referenceInformation', 'referenceDetails'],
+  });
+  expect(sections).not.toHaveProperty('employment-details');
+});
 
 test.each([
   ['loan-details', 'loan-information'],

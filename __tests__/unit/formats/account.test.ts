@@ -86,19 +86,9 @@ test('iban: accepts an IBAN of each country of the registry, and its own format 
 });
 
 test.each([
-  ['mx', '002010077777777771', undefined],
-  ['mx', '646180012345678906', undefined],
-  ['mx', '002010077777777770', 'account.checksum'],
-  ['mx', '00201007777777777', 'account.length'],
-  ['mx', '00201007777777777X', 'account.invalid'],
-  ['co', '01687366007', undefined],
-  ['co', '12345', 'account.length'],
   ['co', '1'.repeat(21), 'account.length'],
-  ['vn', '1234567890123', undefined],
   ['vn', '1'.repeat(20), 'account.length'],
-  ['ph', '1234567890', undefined],
   ['ph', '1'.repeat(18), 'account.length'],
-  ['ph', '12-3456', 'account.invalid'],
 ])('explainFormat: in %s, the account number %s gives %p', (country, account, code) => {
   expect(explain(country, account)).toBe(code);
 });

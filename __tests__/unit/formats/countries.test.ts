@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { postcodeValidator } from 'postcode-validator';
-import { createFormats } from '../../../src/formats/createFormats';
 import { explainFormat } from '../../support/explainFormat';
 import { findPostcode } from '../../../src/formats/findPostcode';
-import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
 import { productDocuments } from '../../support/productDocuments';
 
 const TODAY = '2026-11-20';
 
 interface CountryDocument {
   readonly code: string;
-  readonly callingCode: string;
-  readonly phoneRegion: string;
   readonly $defs: Readonly<
     Record<string, { readonly pattern?: string; readonly format?: string; readonly examples?: readonly string[] }>
   >;
@@ -37,34 +33,15 @@ const POSTCODES: Readonly<Record<string, Postcodes>> = {
   vn: { valid: ['10000', '11000', '70000'], invalid: ['1194', '1194155', '11941A'], differs: 'five digits since 2018' },
 };
 
-/** One example for each country from its number plan, as E.164 and as it is dialled in the country. */
-const PHONES: Readonly<Record<string, readonly [stored: string, typed: string]>> = {
-  co: ['+573211234567', '321 1234567'],
-  de: ['+4915123456789', '01512 3456789'],
-  es: ['+34612345678', '612 34 56 78'],
-  mx: ['+522221234567', '222 123 4567'],
-  ph: ['+639051234567', '0905 123 4567'],
-  pl: ['+48512345678', '512 345 678'],
-  ro: ['+40712034567', '0712 034 567'],
-  vn: ['+84912345678', '0912 345 678'],
-};
-
-const formats = createFormats({
-  today: () => TODAY,
-  phoneMetadata: () => Promise.resolve(phoneMetadataOf(productDocuments)),
-});
-beforeAll(() => formats.loadPhone());
-
-test('the tables of this test cover every country', () => {
+test('the postal codes of this test cover every country', () => {
   const codes = countries.map(({ code }) => code);
-  expect(codes.filter((code) => !POSTCODES[code] || !PHONES[code])).toEqual([]);
+  expect(codes.filter((code) => !POSTCODES[code])).toEqual([]);
 });
 
-describe.each(countries)('country $code', ({ code, callingCode, phoneRegion, $defs }) => {
+describe.each(countries)('country $code', ({ code, $defs }) => {
   const pattern = $defs['postalCode']?.pattern ?? '';
   const rule = new RegExp(pattern, 'u');
   const { valid, invalid, differs } = POSTCODES[code] ?? { valid: [], invalid: [] };
-  const phone = (text: string) => formats.explain('phone', text);
 
   test('accepts its postal codes and refuses others', () => {
     expect(valid.filter((postcode) => !rule.test(postcode))).toEqual([]);
@@ -92,16 +69,6 @@ describe.each(countries)('country $code', ({ code, callingCode, phoneRegion, $de
       { numRuns: 500 },
     );
     expect(valid.filter((postcode) => !postcodeValidator(postcode, code.toUpperCase()))).toEqual([]);
-  });
-
-  test('accepts its mobile numbers, dialled at home or from abroad', () => {
-    const [stored = '', typed = ''] = PHONES[code] ?? [];
-    const country = { callingCode, phoneRegion };
-    expect(phone(stored)).toBeUndefined();
-    expect(formats.parsePhone(typed, country)).toBe(stored);
-    expect(formats.parsePhone(stored.replace('+', '00'), country)).toBe(stored);
-    expect(phone(stored.slice(0, -4))).toBe('phone.too-short');
-    expect(phone(`${stored}000000`)).toBe('phone.too-long');
   });
 
   test('gives examples that its own formats accept', () => {

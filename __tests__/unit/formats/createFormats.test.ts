@@ -17,24 +17,15 @@ import { ROOT } from '../../support/root';
 const TODAY = '2026-11-20';
 const FOLDER = path.join(ROOT, 'src/formats');
 
-/** Synthetic numbers of every country, and the public examples of the registries. */
+/** Synthetic numbers, and the public examples of the registries. `declaredRule.test.ts` has those of the documents. */
 const VALID: Readonly<Record<string, readonly string[]>> = {
-  'personal-code-co': ['1020304050', '52123456', '123456'],
   'personal-code-es': ['12345678Z', '87654321X', 'Y7654321G'],
   'personal-code-mx': ['GAGL850714MDFRRR08', 'PEXJ010228HJCRXNA2', 'LOHM991231MOCPRR00'],
   'personal-code-pl': ['85071412358', '01222804423', '99123155584'],
   'personal-code-ro': ['1850714121234', '2900228404568', '6021130350076'],
-  'personal-code-de': ['86095742719', '47036892816', '65929970489'],
-  'personal-code-vn': ['087084000999', '001099012345', '079301000123'],
-  'personal-code-ph': ['123456789', '123456789000'],
-  'account-number-co': ['01687366007'],
+  'personal-code-vn': ['079301000123'],
   'account-number-de': ['DE89370400440532013000'],
-  'account-number-es': ['ES9121000418450200051332'],
-  'account-number-mx': ['002010077777777771', '646180012345678906'],
-  'account-number-ph': ['1234567890'],
   'account-number-pl': ['PL61109010140000071219812874'],
-  'account-number-ro': ['RO49AAAA1B31007593840000'],
-  'account-number-vn': ['1234567890123'],
   uuid: ['123e4567-e89b-12d3-a456-426614174000'],
   'date-time': ['2026-11-20T10:15:00.000Z', '2026-11-20T10:15:00+01:00'],
 };
@@ -42,47 +33,24 @@ const VALID: Readonly<Record<string, readonly string[]>> = {
 const INVALID: readonly (readonly [format: string, value: string, code: string])[] = [
   ['personal-code-co', '12345', 'personal-code.length'],
   ['personal-code-co', '12345678901', 'personal-code.length'],
-  ['personal-code-co', '10203O4050', 'personal-code.invalid'],
   ['personal-code-co', '', 'personal-code.invalid'],
-  ['personal-code-es', '12345678A', 'personal-code.checksum'],
-  ['personal-code-es', '1234567Z', 'personal-code.length'],
-  ['personal-code-es', 'X1234567A', 'personal-code.checksum'],
   ['personal-code-es', 'W1234567A', 'personal-code.invalid'],
   ['personal-code-mx', 'GAGL850714MDFRRR00', 'personal-code.checksum'],
   ['personal-code-mx', 'GAGL851314MDFRRR03', 'personal-code.invalid'],
   ['personal-code-mx', 'GAGL850714MXXRRR03', 'personal-code.invalid'],
+  ['personal-code-mx', 'gagl850714mdfrrr08', 'personal-code.invalid'],
   ['personal-code-mx', 'GAGL850714', 'personal-code.length'],
   ['personal-code-pl', '85071412350', 'personal-code.checksum'],
   ['personal-code-pl', '85133112345', 'personal-code.invalid'],
   ['personal-code-pl', '8507141235', 'personal-code.length'],
-  ['personal-code-ro', '1630615123458', 'personal-code.checksum'],
-  ['personal-code-ro', '1851314123456', 'personal-code.invalid'],
-  ['personal-code-ro', '185071412123', 'personal-code.length'],
-  ['personal-code-ro', '1850714991234', 'personal-code.invalid'],
-  ['personal-code-de', '12345678901', 'personal-code.invalid'],
-  ['personal-code-de', '01234567890', 'personal-code.invalid'],
   ['personal-code-de', '65929970480', 'personal-code.checksum'],
-  ['personal-code-de', '6592997048', 'personal-code.length'],
-  ['personal-code-vn', '08708400099', 'personal-code.length'],
   ['personal-code-vn', '0870840009999', 'personal-code.length'],
-  ['personal-code-vn', '08708400099A', 'personal-code.invalid'],
-  ['personal-code-ph', '12345678', 'personal-code.length'],
   ['personal-code-ph', '1234567890', 'personal-code.length'],
   ['personal-code-ph', 'ABC-DEF-GHI', 'personal-code.invalid'],
-  ['account-number-co', '12345', 'account.length'],
   ['account-number-co', '01687 366', 'account.invalid'],
-  ['account-number-de', 'DE89370400440532013001', 'account.checksum'],
-  ['account-number-de', 'DE8937040044053201300', 'account.length'],
-  ['account-number-de', 'BR1800360305000010009795493C1', 'account.country'],
   ['account-number-de', 'DE893704004405320130X0', 'account.invalid'],
   ['account-number-de', 'DEX9370400440532013000', 'account.invalid'],
-  ['account-number-es', 'ES8350210036679521296135', 'account.checksum'],
-  ['account-number-es', 'ES91 2100 0418 4502 0005 1332', 'account.invalid'],
-  ['account-number-mx', '002010077777777770', 'account.checksum'],
-  ['account-number-mx', '00201007777777777', 'account.length'],
-  ['account-number-mx', '00201007777777777X', 'account.invalid'],
   ['account-number-ro', 'RO49123A1B31007593840000', 'account.invalid'],
-  ['account-number-vn', '12345', 'account.length'],
   ['uuid', '123e4567', 'format.uuid'],
   ['date-time', '2026-02-30T10:15:00Z', 'format.date-time'],
   ['date-time', '2026-11-20', 'format.date-time'],
@@ -170,7 +138,9 @@ test('formatCodes: lists exactly the codes that the formats return', () => {
       .flatMap((source) => source.match(/'(?:email|phone|date|personal-code|account)\.[a-z-]+'/g) ?? [])
       .map((code) => code.slice(1, -1)),
   );
-  const declared = families.flatMap((family) => ['invalid', 'length', 'checksum'].map((code) => `${family}.${code}`));
+  const declared = families.flatMap((family) =>
+    ['invalid', 'length', 'checksum', 'doubt'].map((code) => `${family}.${code}`),
+  );
   expect([...new Set([...given, ...declared])].sort()).toEqual([...formatCodes].sort());
 });
 

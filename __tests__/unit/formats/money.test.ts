@@ -41,7 +41,9 @@ test.each([
   ['ky-KG', 'KGS', 'KGS'],
   ['ne-NP', 'NPR', 'Rs'],
 ])('an amount: is read as %s shows %s, although the country names its currency %s', (tag, currency, currencySymbol) => {
-  const { show, read } = moneyCodec({ currency, currencySymbol }, (value) => formatMoney(value, { currency }, tag));
+  const { show, read } = moneyCodec({ country: { currency, currencySymbol }, languageTag: tag }, (value) =>
+    formatMoney(value, { currency }, tag),
+  );
   const amounts = [0, 8000, 1234567.5];
   expect(amounts.map((amount) => read(show(amount)))).toEqual(amounts);
 });

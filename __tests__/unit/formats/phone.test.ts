@@ -39,6 +39,11 @@ describe.each(COUNTRIES)('phone numbers of %s', (...row) => {
     expect([loose.explain('phone', number), strict.explain('phone', number)]).toEqual([undefined, undefined]);
   });
 
+  test('are refused when they are too short or too long', () => {
+    expect(strict.explain('phone', number.slice(0, -4))).toBe('phone.too-short');
+    expect(strict.explain('phone', `${number}000000`)).toBe('phone.too-long');
+  });
+
   test('are formatted in the notation of the country once the library is loaded', () => {
     expect(strict.formatPhone(number)).toBe(national);
     expect(strict.formatPhone(number, 'international')).toBe(`${callingCode} ${international}`);

@@ -2,16 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../src/published/flow';
 import type { StatusUpdate } from '../../../src/store/models';
-import { textByKey } from '../../../tools/publish/createSettings';
 import { axeViolations } from '../../fixtures/WidgetHost';
 import { colombianStates } from '../../support/colombia';
-import { colombianTexts } from '../../support/colombianTexts';
+import { app, form, states as state } from '../../support/colombianTexts';
 import { applicant } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
-
-const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
-const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
-const state = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 
 /** Shows the step `name` of an application that a lender has sent back. */
 async function showSentBack(update: Pick<StatusUpdate, 'progressState' | 'errors'>, answers: Answers = applicant) {

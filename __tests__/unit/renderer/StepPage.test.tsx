@@ -1,14 +1,12 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../fixtures/WidgetHost';
-import { textByKey } from '../../../tools/publish/createSettings';
-import { colombia, colombianModel } from '../../support/colombia';
-import { colombianTexts } from '../../support/colombianTexts';
+import { createFormats } from '../../../src/formats/createFormats';
+import { colombia, colombianModel, today } from '../../support/colombia';
+import { app, form } from '../../support/colombianTexts';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 
-const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
-const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -139,6 +137,30 @@ test('StepPage: a link past an open step leads to that step and its address', as
   await waitFor(() => expect(addresses).toEqual(['/bank-account', '/gender']));
 });
 
+test('StepPage: asks once about a mistyped domain, offers the mend, and then takes the address as it is', async () => {
+  const formats = createFormats({ today: () => today, country: colombianModel.country });
+  await formats.loadEmailCheck();
+  const flow = { ...colombia, explainDoubt: formats.doubt };
+  const answers = { ...answeredUntil('name'), email: 'ana@gmial.com' };
+  const { user, store, addresses } = await showApplication({ at: '/initial-details', answers, flow });
+  await heading('¿Cómo podemos contactarte?');
+  await user.click(press('Continuar'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('¿querías escribir ana@gmail.com?');
+  expect(await screen.findByRole('button', { name: app('email>useSuggestion') })).toBeInTheDocument();
+  expect(addresses).toEqual(['/initial-details']);
+  await user.click(press('Continuar'));
+  await heading('¿Cómo te llamas?');
+  expect(store.getState().answers['email']).toBe('ana@gmial.com');
+});
+
+test('StepPage: of a list, a question offers what its rule accepts', async () => {
+  const choices = ['CO', 'XK', 'XXA', 'nowhere'].map((value) => ({ value, label: value }));
+  const before = [{ type: 'choicesReceived', operation: 'getCountries', choices }] as const;
+  await showApplication({ at: '/citizenship', answers: answeredUntil('citizenship'), before });
+  const offered = await screen.findAllByRole<HTMLOptionElement>('option');
+  expect(offered.map(({ value }) => value)).toEqual(['', 'CO', 'XK', 'XXA']);
+});
+
 test('StepPage: the first step is a dialog over the first page; its proposed amount counts as an answer', async () => {
   const { user, store, container } = await showApplication();
   const dialog = await screen.findByRole('dialog', { name: 'Tu crédito', description: app('welcome>promise') });
@@ -193,6 +215,7 @@ test('StepPage: the last step sends the application once at a time, and again af
   await waitFor(() => expect(actions.map(({ type }) => type)).toContain('applicationSubmitted'));
   act(() => void store.dispatch({ type: 'postLead', idempotencyKey: 'k' }));
   expect(press('Enviar solicitud')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(app('saving>text'))).toHaveAttribute('role', 'status');
   await user.click(press('Enviar solicitud'));
   expect(actions.filter(({ type }) => type === 'applicationSubmitted')).toEqual([
     { type: 'applicationSubmitted', isIntermediate: false },

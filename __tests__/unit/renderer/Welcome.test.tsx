@@ -1,12 +1,9 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { textByKey } from '../../../tools/publish/createSettings';
 import { colombianModel, colombianSettings } from '../../support/colombia';
-import { colombianTexts } from '../../support/colombianTexts';
+import { app } from '../../support/colombianTexts';
 import { answeredUntil } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
-
-const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
 
 /** Shows the step of the name as the first page of a brand. */
 async function showFirst(brand: string) {

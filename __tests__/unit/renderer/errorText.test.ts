@@ -10,31 +10,19 @@ const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
 const thisYear = new Date().getFullYear();
 
 /** What applicants of a country type into a question, each with the error that they read. */
-type WrongInputs = readonly [country: string, dataPoint: string, errors: Readonly<Record<string, string>>];
-
-const SAID: readonly WrongInputs[] = [
-  [
-    'co',
-    'amount',
-    {
+const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+  co: {
+    amount: {
       '1.500.000,50': 'Escribe «¿Cuánto necesitas?» sin decimales: $ 1.500.000.',
       '2 mil': 'No podemos leer «2 mil» en «¿Cuánto necesitas?». Escribe el valor con dígitos, como 500000.',
       '99999999999999999999': '«¿Cuánto necesitas?» no puede tener 20 dígitos. Comprueba la cifra.',
       '5000': 'El crédito más pequeño es de $ 100.000. Escribe ese valor o más.',
     },
-  ],
-  [
-    'co',
-    'monthlyIncome',
-    {
+    monthlyIncome: {
       '999.999.999.999': 'Escribe $ 500.000.000 o menos en «Ingresos al mes»: $ 999.999.999.999 es demasiado.',
       '1200000.99': 'Escribe «Ingresos al mes» sin decimales: $ 1.200.000.',
     },
-  ],
-  [
-    'co',
-    'phoneNumber',
-    {
+    phoneNumber: {
       '321 123 4567 ext 2': 'Escribe «Número de celular» sin extensión: 321 123 4567.',
       '321 123 4567 #12': 'Escribe «Número de celular» sin extensión: 321 123 4567.',
       '321 123': 'Al número le faltan dígitos: hay 6 y un celular en Colombia tiene 10, como 321 123 4567.',
@@ -45,11 +33,7 @@ const SAID: readonly WrongInputs[] = [
       '601 123 4567':
         '+576011234567 no es un celular. Escribe un número de celular, como 321 123 4567: puede que te enviemos un mensaje de texto.',
     },
-  ],
-  [
-    'co',
-    'email',
-    {
+    email: {
       'ana.gmail.com': 'A «ana.gmail.com» le falta la @. Escribe un correo como nombre@ejemplo.com.',
       'ana@gmail': '«ana@gmail» no está completo: después de la @ va un nombre con punto, como ejemplo.com.',
       'ana rojas@gmail.com': 'Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
@@ -57,11 +41,9 @@ const SAID: readonly WrongInputs[] = [
         'Aquí no se puede usar «ñ». Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
       'ana..r@gmail.com': '«ana..r@gmail.com» no es un correo. Escribe uno como nombre@ejemplo.com.',
     },
-  ],
-  [
-    'es',
-    'dateOfBirth',
-    {
+  },
+  es: {
+    dateOfBirth: {
       '5-7-90': 'Escribe el año de «Fecha de nacimiento» con cuatro cifras: 1990 en lugar de 90.',
       '5-7-1890': `El año 1890 no es posible en «Fecha de nacimiento». Escribe uno de 1900 a ${thisYear - 18}.`,
       '31-4-2000': 'No existe el día 31 en abril de 2000: el último es el 30. Comprueba «Fecha de nacimiento».',
@@ -70,87 +52,76 @@ const SAID: readonly WrongInputs[] = [
       '1990-5-': 'En «Fecha de nacimiento» falta: Día. Escribe el día, el mes y el año, como 27 3 1990.',
       [`1-1-${thisYear}`]: `Debes tener al menos 18 años para solicitar un préstamo. Comprueba tu fecha de nacimiento: 1 de enero de ${thisYear}.`,
     },
-  ],
-  [
-    'es',
-    'firstName',
-    {
+    firstName: {
       Mar1a:
         'Aquí no se puede usar «1». En tu nombre usa solo letras, con un espacio, guion o apóstrofo entre ellas, como María José.',
+      'Ana\u200D\uFFFC😀':
+        'Aquí no se puede usar «😀». En tu nombre usa solo letras, con un espacio, guion o apóstrofo entre ellas, como María José.',
       'Ana-': 'En tu nombre usa solo letras, con un espacio, guion o apóstrofo entre ellas, como María José.',
     },
-  ],
-  [
-    'es',
-    'personalCode',
-    {
+    personalCode: {
       '1234567Z': 'El DNI y el NIE tienen 9 caracteres, como 12345678Z. Aquí hay 8: revisa si falta o sobra alguno.',
       '12345678A': 'La letra no corresponde a ese número. Revisa tu DNI o NIE, como 12345678Z.',
     },
-  ],
-  [
-    'es',
-    'iban',
-    {
+    iban: {
       'ES91 2100 0418':
         'El IBAN español tiene 24 caracteres, como ES91 2100 0418 4502 0005 1332. Aquí hay 12: revisa si falta o sobra alguno.',
       'US91 2100 0418':
         'Escribe un IBAN de la zona SEPA. El español empieza por ES, como ES91 2100 0418 4502 0005 1332.',
       'ES92 2100 0418 4502 0005 1332': 'Revisa tu IBAN: hay al menos un dígito equivocado.',
     },
-  ],
-  [
-    'es',
-    'postalCode',
-    { '2801': 'El código postal tiene cinco cifras y empieza por las dos de tu provincia, como 28013.' },
-  ],
-  [
-    'de',
-    'monthlyIncome',
-    {
+    postalCode: { '2801': 'El código postal tiene cinco cifras y empieza por las dos de tu provincia, como 28013.' },
+  },
+  de: {
+    monthlyIncome: {
       '2400,50': 'Geben Sie „Monatliches Nettoeinkommen“ ohne Nachkommastellen ein: 2.400 €.',
       '240000': 'Geben Sie bei „Monatliches Nettoeinkommen“ höchstens 100.000 € ein: 240.000 € ist zu viel.',
     },
-  ],
-  [
-    'de',
-    'dateOfBirth',
-    {
+    dateOfBirth: {
       '30.2.1990': 'Einen 30. gibt es im Februar 1990 nicht: Der letzte Tag ist der 28. Prüfen Sie „Geburtsdatum“.',
       '5.7.90': 'Geben Sie das Jahr bei „Geburtsdatum“ vierstellig ein: 1990 statt 90.',
     },
-  ],
-  ['de', 'phoneNumber', { '0151 23456789 Durchwahl 12': 'Geben Sie „Mobilnummer“ ohne Durchwahl ein: 0151 23456789.' }],
-  [
-    'pl',
-    'monthlyIncome',
-    { '5200,50': 'W polu „Miesięczny dochód netto” należy wpisać liczbę bez miejsc po przecinku: 5200 zł.' },
-  ],
-  [
-    'pl',
-    'dateOfBirth',
-    { '31-4-2000': 'Nie ma dnia 31 w miesiącu kwiecień 2000: ostatni to 30. Warto sprawdzić pole „Data urodzenia”.' },
-  ],
-  [
-    'vn',
-    'dateOfBirth',
-    { '31/4/2000': 'Không có ngày 31 trong tháng 4 năm 2000: ngày cuối là 30. Kiểm tra lại mục “Ngày sinh”.' },
-  ],
-  ['ro', 'email', { 'ana.ro': 'În „ana.ro” lipsește @. Introduceți o adresă de e-mail, de exemplu nume@exemplu.ro.' }],
-  [
-    'ph',
-    'monthlyIncome',
-    { '25k': 'We cannot read “25k” in “Monthly income”. Enter the amount in digits, without centavos, like 25000.' },
-  ],
-  [
-    'mx',
-    'phoneNumber',
-    { '222 123': 'Al número le faltan dígitos: hay 6 y un celular en México tiene 10, como 222 123 4567.' },
-  ],
-];
+    phoneNumber: { '0151 23456789 Durchwahl 12': 'Geben Sie „Mobilnummer“ ohne Durchwahl ein: 0151 23456789.' },
+  },
+  pl: {
+    monthlyIncome: {
+      '5200,50': 'W polu „Miesięczny dochód netto” należy wpisać liczbę bez miejsc po przecinku: 5200 zł.',
+    },
+    dateOfBirth: {
+      '31-4-2000': 'Nie ma dnia 31 w miesiącu kwiecień 2000: ostatni to 30. Warto sprawdzić pole „Data urodzenia”.',
+    },
+  },
+  vn: {
+    dateOfBirth: {
+      '31/4/2000': 'Không có ngày 31 trong tháng 4 năm 2000: ngày cuối là 30. Kiểm tra lại mục “Ngày sinh”.',
+    },
+  },
+  ro: {
+    email: { 'ana.ro': 'În „ana.ro” lipsește @. Introduceți o adresă de e-mail, de exemplu nume@exemplu.ro.' },
+  },
+  ph: {
+    monthlyIncome: {
+      '25k': 'We cannot read “25k” in “Monthly income”. Enter the amount in digits, without centavos, like 25000.',
+    },
+  },
+  mx: {
+    taxIdentificationNumber: {
+      'GODE-561231-GR9':
+        'Vuelve a mirar el número fiscal: el último carácter no coincide con los demás. Si en tu documento está escrito así, continúa.',
+    },
+    email: { 'ana@gmial.com': 'Revisa «ana@gmial.com»: ¿querías escribir ana@gmail.com? Si está bien así, continúa.' },
+    phoneNumber: {
+      '222 123': 'Al número le faltan dígitos: hay 6 y un celular en México tiene 10, como 222 123 4567.',
+    },
+  },
+};
+
+const inputs = Object.entries(SAID).flatMap(([country, questions]) =>
+  Object.entries(questions).map(([dataPoint, errors]) => [country, dataPoint, errors] as const),
+);
 
 describe('errorText: says what is wrong and what to do', () => {
-  test.each(SAID)('in %s, of %s', async (country, dataPoint, errors) => {
+  test.each(inputs)('in %s, of %s', async (country, dataPoint, errors) => {
     const tried = await tryValues(documents, { country, dataPoint, values: Object.keys(errors) });
     const said = tried.map(({ value, text }) => [value, text?.replaceAll(/\s/g, ' ')]);
     expect(Object.fromEntries(said)).toEqual(errors);
@@ -193,6 +164,20 @@ describe('errorText: looks up', () => {
     const error = { step: 'step', dataPoint: 'amount', code: 'maximum', values: {}, ...(message && { message }) };
     expect(errorText(error, { texts, settings, ui: undefined })).toBe(text);
     expect(errorText({ ...error, values: { limit: 5 } }, { texts, settings, ui: undefined })).toBe('at most 5');
+  });
+
+  test.each([
+    [{ typed: '\u200B\uFFFC' }, 'refused'],
+    [{ typed: 'a\u200Bb', characters: '\u200E \u0301' }, 'not ab'],
+    [{ typed: 'ab', characters: '\u00AD %' }, '%: not ab'],
+  ])('what can be seen of %j', (values, text) => {
+    const texts = textsOf({
+      'app:errors>type': 'not {{typed}}',
+      'app:errors>characters': '{{characters}}:',
+      'app:errors>invalid': 'refused',
+    });
+    const error = { step: 'step', dataPoint: 'amount', code: 'type', values };
+    expect(errorText(error, { texts, settings, ui: undefined })).toBe(text);
   });
 
   test('the label of a question in a group with its legend, which tells it from the same label in another group', () => {

@@ -1,14 +1,12 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { textByKey } from '../../../tools/publish/createSettings';
 import { axeViolations } from '../../fixtures/WidgetHost';
 import { colombianStates } from '../../support/colombia';
-import { colombianTexts } from '../../support/colombianTexts';
+import { app, form, states } from '../../support/colombianTexts';
 import { applicant } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 
-const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
-const heading = (name: string) => textByKey(colombianTexts['states'] ?? {}, `${name}>heading`);
+const heading = (name: string) => states(`${name}>heading`);
 
 async function show(name: string) {
   const model = colombianStates[name];
@@ -38,7 +36,7 @@ test('field groups: the questions of a group are in its frame, under its legend'
 
 test('field groups: the error summary distinguishes the errors of the two groups', async () => {
   const { user } = await show('reference-details');
-  await user.click(await screen.findByRole('button', { name: textByKey(colombianTexts['app'] ?? {}, 'actions>next') }));
+  await user.click(await screen.findByRole('button', { name: app('actions>next') }));
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(new Set(links.map((link) => link.textContent)).size).toBe(4);
 });
@@ -47,8 +45,8 @@ test('field labels: a page may ask for a data point with its own texts', async (
   const { user } = await show('employment-details');
   expect(await screen.findByRole('group', { name: form('fields>jobStartedAt>label') })).toBeVisible();
   expect(screen.queryByRole('group', { name: form('fields>incomeContractStartedAt>label') })).toBeNull();
-  await user.clear(screen.getByRole('textbox', { name: textByKey(colombianTexts['app'] ?? {}, 'date>year') }));
-  await user.click(screen.getByRole('button', { name: textByKey(colombianTexts['app'] ?? {}, 'actions>next') }));
+  await user.clear(screen.getByRole('textbox', { name: app('date>year') }));
+  await user.click(screen.getByRole('button', { name: app('actions>next') }));
   const wrong = await screen.findByRole('alert');
   expect(wrong).not.toHaveTextContent(form('fields>incomeContractStartedAt>label'));
 });

@@ -1,14 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Flow } from '../../../src/flow/types';
-import { textByKey } from '../../../tools/publish/createSettings';
 import { colombia } from '../../support/colombia';
-import { colombianTexts } from '../../support/colombianTexts';
+import { app, form } from '../../support/colombianTexts';
 import { answeredUntil } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 
-const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
-const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
 const heading = (step: string) => screen.findByRole('heading', { level: 1, name: form(`steps>${step}>heading`) });
 const press = (key: string) => screen.getByRole('button', { name: app(`actions>${key}`) });
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });

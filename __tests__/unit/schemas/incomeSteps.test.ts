@@ -6,8 +6,11 @@ import { explainOnTestDay, formatFunctions } from '../../support/colombia';
 import { compiledVerdicts } from '../../support/compiledFunctions';
 import { productDocuments } from '../../support/productDocuments';
 
-function flowOf(deployment: string): Flow {
-  const model = resolveFlow(productDocuments, deployment);
+/** Returns the flow of a deployment, or its steps that ask for one of these data points. */
+function flowOf(deployment: string, asked?: readonly string[]): Flow {
+  const { steps, ...others } = resolveFlow(productDocuments, deployment);
+  const isKept = (name: string) => asked?.includes(name) ?? true;
+  const model = { ...others, steps: steps.filter(({ dataPoints }) => dataPoints.some(isKept)) };
   return {
     model,
     validate: compiledVerdicts(collectSchemas(model.steps), { functions: formatFunctions }),
@@ -56,4 +59,27 @@ test.each([
   expect(Object.keys(walk(flowOf('es-ibancar'), answers).relevantAnswers).filter((name) => name in dates)).toEqual(
     asked,
   );
+});
+
+test.each([
+  ['ph-product', 'monthly', 31],
+  ['ph-product', 'biweekly', 16],
+  ['ph-product', 'weekly', 7],
+  ['mx-fiesta', 'monthly', 31],
+  ['mx-fiesta', 'weekly', 7],
+  ['vn-lienketvay', 'monthly', 31],
+])('%s: a salary that is paid %s comes on a day from 1 to %d', (deployment, salaryCycle, last) => {
+  const flow = flowOf(deployment, ['incomeSource', 'salaryCycle']);
+  const isRefused = (salaryCycleValue: number) =>
+    walk(flow, { incomeSource: 'employed', salaryCycle, salaryCycleValue })
+      .visibleSteps.flatMap(({ errors }) => errors)
+      .some(({ dataPoint }) => dataPoint === 'salaryCycleValue');
+  expect([0, 1, last, last + 1].map(isRefused)).toEqual([true, false, false, true]);
+});
+
+test('de-finipay: the income of a household is asked from two inhabitants on', () => {
+  const flow = flowOf('de-finipay', ['numberOfInhabitants', 'householdIncome']);
+  const isAsked = (numberOfInhabitants: number) =>
+    walk(flow, { numberOfInhabitants }).visibleSteps.some(({ dataPoints }) => dataPoints.includes('householdIncome'));
+  expect([1, 2, 3].map(isAsked)).toEqual([false, true, true]);
 });

@@ -171,6 +171,14 @@ test.each([...table('locale', 'lowest instalment')])('terms: what marks the best
   expect(words).toEqual(Object.values(row).slice(1));
 });
 
+test.each([...productDocuments.texts.keys()])('terms: a range in %s reads from its least to its most', (locale) => {
+  const [min, max] = ['{{min}}', '{{max}}'];
+  const texts = JSON.stringify(resolveTexts(productDocuments, locale)).split('"');
+  const ranges = texts.filter((text) => text.includes(min) && text.includes(max));
+  expect(ranges).not.toEqual([]);
+  expect(ranges.filter((text) => text.indexOf(max) < text.indexOf(min))).toEqual([]);
+});
+
 /** Returns the text at a key of a namespace. */
 function wordOf(texts: unknown, key: string): string {
   const found = key.split('>').reduce<unknown>((under, name) => Reflect.get(Object(under), name), texts);

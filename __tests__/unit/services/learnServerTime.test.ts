@@ -1,4 +1,4 @@
-import { learnServerTime } from '../../../src/services/learnServerTime';
+import { checkClock, learnServerTime } from '../../../src/services/learnServerTime';
 import type { Action } from '../../../src/store/actions';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
@@ -17,7 +17,40 @@ test.each<[string, readonly number[], readonly number[]]>([
   const learn = learnServerTime(
     (action) => actions.push(action),
     () => new Date(NOW),
+    () => 0,
   );
   for (const ms of ahead) learn(new Date(NOW + ms));
   expect(actions).toEqual(dispatched.map((aheadMs) => ({ type: 'serverTimeLearned', aheadMs })));
+});
+
+test('learnServerTime: begins anew when the device’s clock has been set', () => {
+  const actions: Action[] = [];
+  let [now, elapsed] = [Date.parse('2015-01-01'), 0];
+  const learn = learnServerTime(
+    (action) => actions.push(action),
+    () => new Date(now),
+    () => elapsed,
+  );
+  learn(new Date(NOW));
+  [now, elapsed] = [NOW + 5000, 5000];
+  learn(new Date(NOW + 5000));
+  expect(actions.map((action) => Reflect.get(action, 'aheadMs'))).toEqual([NOW - Date.parse('2015-01-01'), 0]);
+});
+
+test.each([
+  ['the year of the page', '2026-03-01', true, []],
+  ['the year after', '2027-12-31', true, []],
+  ['2015', '2015-01-01', true, [NOW]],
+  ['2035', '2035-01-01', true, [NOW]],
+  ['2015, and no server that answers', '2015-01-01', false, []],
+])('checkClock: on a device in %s, asks the page’s server only if that cannot be', async (...row) => {
+  const [, now, isAnswered, expected] = row;
+  const learned: number[] = [];
+  const answer = { headers: new Headers({ date: new Date(NOW).toUTCString() }) };
+  const fetch = jest.fn(() => (isAnswered ? Promise.resolve(answer) : Promise.reject(new TypeError())));
+  const host: unknown = { location: { pathname: '/apply' }, fetch };
+  const onServerTime = (at: Date) => void learned.push(at.getTime());
+  await checkClock(host as Window, { now: new Date(now), publishedIn: 2026, onServerTime });
+  expect(learned).toEqual(expected);
+  expect(fetch.mock.calls.length > 0).toBe(now.startsWith('2015') || now.startsWith('2035'));
 });

@@ -1,4 +1,4 @@
-import { untilInteractive, untilVisibleAndOnline } from '../../../src/services/pageReadiness';
+import { untilActivated, untilInteractive, untilWorthAsking } from '../../../src/services/pageReadiness';
 import { countedPage } from '../../support/CountedTarget';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -9,12 +9,12 @@ test.each([
   ['offline', { visibilityState: 'visible', isOnline: false }, [{ isOnline: true }]],
   ['both', { visibilityState: 'hidden', isOnline: false }, [{ isOnline: true }, { visibilityState: 'visible' }]],
 ] as const)(
-  'untilVisibleAndOnline: on a page that is %s, resolves after the last change, and listens no more',
+  'untilWorthAsking: on a page that is %s, resolves after the last change, and listens no more',
   async (...given) => {
     const [, facts, changes] = given;
     const page = countedPage(facts);
     let isReady = false;
-    void untilVisibleAndOnline(page.host)().then(() => (isReady = true));
+    void untilWorthAsking(page.host)().then(() => (isReady = true));
     for (const change of changes) {
       await settled();
       expect(isReady).toBe(false);
@@ -25,6 +25,45 @@ test.each([
     expect(page.listening()).toEqual([]);
   },
 );
+
+test.each([
+  ['visible', 'visible', true],
+  ['hidden as well', 'hidden', false],
+] as const)(
+  'untilWorthAsking: on a page that seems offline for long and is %s, asks all the same: %#',
+  async (...row) => {
+    const [, visibilityState, isAsked] = row;
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const page = countedPage({ visibilityState, isOnline: false });
+    let isReady = false;
+    void untilWorthAsking(page.host)().then(() => (isReady = true));
+    jest.advanceTimersByTime(14_999);
+    await settled();
+    expect(isReady).toBe(false);
+    jest.advanceTimersByTime(1);
+    await settled();
+    expect(isReady).toBe(isAsked);
+    page.change({ visibilityState: 'visible' });
+    await settled();
+    expect([isReady, jest.getTimerCount(), page.listening()]).toEqual([true, 0, []]);
+    jest.useRealTimers();
+  },
+);
+
+test.each([
+  ['a page that is loaded', {}, true],
+  ['a page that was prerendered and is seen', { prerendering: false }, true],
+  ['a page that is prerendered', { prerendering: true }, false],
+])('untilActivated: waits for the applicant’s look at %s', async (_which, facts, isSeen) => {
+  const page = Object.assign(new EventTarget(), facts);
+  let isReady = false;
+  void untilActivated(page).then(() => (isReady = true));
+  await settled();
+  expect(isReady).toBe(isSeen);
+  page.dispatchEvent(new Event('prerenderingchange'));
+  await settled();
+  expect(isReady).toBe(true);
+});
 
 describe('untilInteractive', () => {
   const { MutationObserver } = globalThis;

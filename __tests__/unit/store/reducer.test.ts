@@ -1,3 +1,4 @@
+import type { Answer } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import { createAppStore } from '../../../src/store/createAppStore';
 import type { ServerError } from '../../../src/store/models';
@@ -11,6 +12,10 @@ const failedStep: Action = {
   answers: { email: 'x', phoneNumber: null },
   erroneous: ['email', 'phoneNumber'],
 };
+const typed = (answers: Readonly<Record<string, Answer | undefined>>): Action => ({ type: 'answersChanged', answers });
+const opened: Action = { type: 'stepOpened', step: 'name', wasAnswered: true };
+const refusal: Action = { type: 'leadRefused', errors: [refused] };
+const failed: Action = { type: 'leadFailed', failure: { kind: 'offline' } };
 const saved: Action = { type: 'leadSaved', id: 'l1', leadStatus: 'submitted', expiresAt: '2025-06-16' };
 const posted: Action = { type: 'postLead', idempotencyKey: 'k1' };
 const accepted: Action = {
@@ -20,21 +25,15 @@ const accepted: Action = {
 
 /** Actions, and the part of the state expected after them. */
 const changes: readonly (readonly [string, readonly Action[], object])[] = [
-  ['an answer is kept', [{ type: 'answersChanged', answers: { email: 'a' } }], { answers: { email: 'a' } }],
+  ['an answer is kept', [typed({ email: 'a' })], { answers: { email: 'a' } }],
   [
     'an answer taken back is as if never given, one left empty is remembered',
-    [
-      { type: 'answersChanged', answers: { email: 'a', city: 'b' } },
-      { type: 'answersChanged', answers: { email: undefined, city: null } },
-    ],
+    [typed({ email: 'a', city: 'b' }), typed({ email: undefined, city: null })],
     { answers: { city: null } },
   ],
   [
     'what was typed meanwhile wins over what is restored',
-    [
-      { type: 'answersChanged', answers: { email: 'new' } },
-      { type: 'answersRestored', answers: { email: 'old', city: 'Cali' } },
-    ],
+    [typed({ email: 'new' }), { type: 'answersRestored', answers: { email: 'old', city: 'Cali' } }],
     { answers: { email: 'new', city: 'Cali' } },
   ],
   ['a submitted step records its answers', [failedStep], { answers: { email: 'x', phoneNumber: null } }],
@@ -46,21 +45,17 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
   ],
   [
     'editing takes away the errors of what is edited only',
-    [
-      failedStep,
-      { type: 'leadRefused', errors: [refused, alsoRefused] },
-      { type: 'answersChanged', answers: { email: 'y' } },
-    ],
+    [failedStep, { type: 'leadRefused', errors: [refused, alsoRefused] }, typed({ email: 'y' })],
     { form: { shownErrors: ['phoneNumber'], serverErrors: [alsoRefused] } },
   ],
   [
     'emptying a field is editing it',
-    [failedStep, { type: 'answersChanged', answers: { email: undefined } }],
+    [failedStep, typed({ email: undefined })],
     { form: { shownErrors: ['phoneNumber'] } },
   ],
   [
     'another step opens without errors of its own, and those of the server stay',
-    [failedStep, { type: 'leadRefused', errors: [refused] }, { type: 'stepOpened', step: 'name', wasAnswered: true }],
+    [failedStep, refusal, opened],
     { form: { shownErrors: [], serverErrors: [refused], openStep: { name: 'name', wasAnswered: true }, attempts: 2 } },
   ],
   ['a call under way is pending, with its key', [posted], { lead: { submission: 'pending', idempotencyKey: 'k1' } }],
@@ -84,33 +79,27 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
   ],
   [
     'a failed call keeps its key and says why',
-    [posted, { type: 'leadFailed', failure: { kind: 'offline' } }],
+    [posted, failed],
     { lead: { submission: 'failed', failure: { kind: 'offline' }, idempotencyKey: 'k1' } },
   ],
   [
     'a new try forgets why the last one failed',
-    [posted, { type: 'leadFailed', failure: { kind: 'offline' } }, posted],
+    [posted, failed, posted],
     { lead: { submission: 'pending', failure: undefined } },
   ],
   [
     'a failure is not carried on to another step',
-    [
-      { type: 'leadFailed', failure: { kind: 'server' } },
-      { type: 'stepOpened', step: 'name', wasAnswered: true },
-    ],
+    [failed, opened],
     { lead: { submission: 'idle', failure: undefined } },
   ],
   [
     'a refused lead is no failed call',
-    [posted, { type: 'leadRefused', errors: [refused] }],
+    [posted, refusal],
     { lead: { submission: 'idle', idempotencyKey: undefined }, form: { serverErrors: [refused], attempts: 1 } },
   ],
   [
     'a refused step counts as not answered, however often it was',
-    [
-      { type: 'stepOpened', step: 'name', wasAnswered: true },
-      { type: 'leadRefused', errors: [refused] },
-    ],
+    [opened, refusal],
     { form: { openStep: { name: 'name', wasAnswered: false } } },
   ],
   ['a restored lead has its id', [{ type: 'leadRestored', id: 'l1' }], { lead: { id: 'l1' } }],
@@ -167,10 +156,7 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
   ],
   [
     'what the applicant types over it is not',
-    [
-      { type: 'answersChanged', answers: { city: 'Madrid' }, isFilled: true },
-      { type: 'answersChanged', answers: { city: 'Getafe' } },
-    ],
+    [{ type: 'answersChanged', answers: { city: 'Madrid' }, isFilled: true }, typed({ city: 'Getafe' })],
     { answers: { city: 'Getafe' }, lookups: { filled: { city: 'Madrid' } } },
   ],
   [
@@ -233,10 +219,10 @@ test('reducer: an action that concerns no part of the state returns the same sta
 test('createAppStore: a late listener receives earlier actions once, in order, after they are reduced', () => {
   const { store, connect } = createAppStore();
   store.dispatch({ type: 'listNeeded', operation: 'getPolicies' });
-  store.dispatch({ type: 'answersChanged', answers: { email: 'a' } });
+  store.dispatch(typed({ email: 'a' }));
   const heard: [string, unknown][] = [];
   connect((action) => heard.push([action.type, store.getState().answers['email']]));
-  store.dispatch({ type: 'answersChanged', answers: { email: 'b' } });
+  store.dispatch(typed({ email: 'b' }));
   expect(heard).toEqual([
     ['listNeeded', 'a'],
     ['answersChanged', 'a'],

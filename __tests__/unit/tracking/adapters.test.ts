@@ -1,9 +1,13 @@
+import { posthog as client } from 'posthog-js/dist/module.slim.no-external';
 import { consentSignals } from '../../../src/tracking/consent';
 import { googleAds } from '../../../src/tracking/adapters/googleAds';
+import { logRocket } from '../../../src/tracking/adapters/logRocket';
 import { metaPixel } from '../../../src/tracking/adapters/metaPixel';
+import { posthog } from '../../../src/tracking/adapters/posthog';
 import { tagManager } from '../../../src/tracking/adapters/tagManager';
 import { tikTokPixel } from '../../../src/tracking/adapters/tikTokPixel';
 import type { Tracker, TrackerParts, TrackingHost } from '../../../src/tracking/Tracker';
+import { replaceProperties } from '../../support/replaceProperties';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const person = { external_id: 'x', email: 'e', phone_number: 'p' };
@@ -21,11 +25,13 @@ function tracker(make: (parts: TrackerParts) => Tracker) {
       googleAds: { id: 'AW-1', sendTo: 'AW-1/c' },
       metaPixel: { id: 'M1' },
       tikTokPixel: { id: 'T1' },
+      posthog: { id: 'P1', host: 'https://p.example' },
+      logRocket: { id: 'L1' },
     },
     sessionId: 's',
     now: () => now,
     identity: () => Promise.resolve(person),
-    campaign: {},
+    campaign: { utm_source: 'news' },
     loadScript: (url) => {
       order.push(new URL(url).pathname + new URL(url).search);
       return Promise.resolve();
@@ -101,4 +107,54 @@ test.each([
   expect(told(host)).toEqual(vendor.commands);
   expect(order).toEqual([vendor.script]);
   expect(logged).toEqual([]);
+});
+
+/** Stands in for methods of a library; adds what is called, in order. */
+function record(names: readonly string[], calls: unknown[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(names.map((name) => [name, (...given: unknown[]) => void calls.push([name, ...given])]));
+}
+
+const ofPosthog = ['init', 'register', 'identify', 'capture', 'opt_in_capturing', 'opt_out_capturing'];
+const ofLogRocket = ['init', 'identify', 'track', 'error'];
+
+test.each([
+  {
+    name: 'posthog',
+    make: posthog,
+    replace: (calls: unknown[]) => replaceProperties(client, record(ofPosthog, calls)),
+    purpose: 'analytics',
+    expected: [
+      ['init', 'P1', expect.objectContaining({ api_host: 'https://p.example', autocapture: false })],
+      ['register', { utm_source: 'news' }],
+      ['identify', 's'],
+      ['capture', 'Lead', { product: 'loan' }],
+      ['opt_out_capturing'],
+      ['opt_in_capturing', { captureEventName: null }],
+    ],
+  },
+  {
+    name: 'logRocket',
+    make: logRocket,
+    replace: (calls: unknown[]) => replaceProperties(globalThis, { window: { LogRocket: record(ofLogRocket, calls) } }),
+    purpose: 'recording',
+    expected: [
+      ['init', 'L1', expect.objectContaining({ network: { isEnabled: false }, console: { isEnabled: false } })],
+      ['identify', 's'],
+      ['track', 'Lead', { product: 'loan' }],
+      ['error', 'after', ''],
+    ],
+  },
+] as const)('$name: starts, identifies the session, and then sends what is allowed, in this order', async (vendor) => {
+  const calls: unknown[] = [];
+  const restore = vendor.replace(calls);
+  const { allow, start, track, log } = tracker(vendor.make);
+  allow([vendor.purpose]);
+  await start();
+  await track('Lead', { product: 'loan' });
+  allow([]);
+  log?.('while withdrawn', '');
+  allow([vendor.purpose]);
+  log?.('after', '');
+  restore();
+  expect(calls).toEqual(vendor.expected);
 });

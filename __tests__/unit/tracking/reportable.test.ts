@@ -1,6 +1,13 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
-import { allowedPurposes, consentSignals, consentVersion, restoreConsent } from '../../../src/tracking/consent';
+import type { Purpose } from '../../../src/published/tracking';
+import {
+  allowedPurposes,
+  askedPurposes,
+  consentSignals,
+  consentVersion,
+  restoreConsent,
+} from '../../../src/tracking/consent';
 import { forgetCookies } from '../../../src/tracking/forgetCookies';
 import { eventIdOf, hashIdentity, sha256 } from '../../../src/tracking/identity';
 import { isAllowedScript } from '../../../src/tracking/createScriptLoader';
@@ -64,6 +71,19 @@ describe('restoreConsent', () => {
         expect(restoreConsent(stored, now)).toBeUndefined();
       }),
     );
+  });
+
+  const chosen = (allowed: readonly Purpose[]) => ({ allowed, chosenAt: '', version: consentVersion });
+
+  test.each<[string, readonly Purpose[], Partial<Parameters<typeof askedPurposes>[1]>, readonly Purpose[]]>([
+    ['nothing', [], {}, []],
+    ['what its vendors do', ['analytics'], {}, ['analytics']],
+    ['advertising, when the visit began with a click', [], { hasAdClick: true }, ['marketing']],
+    ['both', ['analytics', 'security'], { hasAdClick: true }, ['analytics', 'marketing', 'security']],
+    ['advertising, once it was allowed', [], { choice: chosen(['marketing']) }, ['marketing']],
+    ['nothing, once it was refused', [], { choice: chosen([]) }, []],
+  ])('askedPurposes: a deployment asks about %s', (_, ofVendors, facts, asked) => {
+    expect(askedPurposes(ofVendors, { choice: undefined, hasAdClick: false, ...facts })).toEqual(asked);
   });
 
   test('allowedPurposes: a choice always counts; without one, allows nothing if consent is required, else all', () => {

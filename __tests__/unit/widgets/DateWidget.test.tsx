@@ -165,3 +165,45 @@ test('DateWidget: reads the digits of the language, and shows a stored date in t
   await showWidget('date', { props: { value: '2001-03-07' }, options });
   expect(shown()).toEqual(['٧', '٣', '٢٠٠١']);
 });
+
+describe('a date that is composed on the keyboard', () => {
+  /** Types as an input method does: the text of the part grows before it is settled. */
+  const compose = (input: HTMLInputElement, ...texts: readonly string[]) => {
+    input.focus();
+    fireEvent.compositionStart(input);
+    for (const value of texts) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      fireEvent(
+        input,
+        new InputEvent('input', { bubbles: true, inputType: 'insertCompositionText', isComposing: true }),
+      );
+    }
+    return () => fireEvent.compositionEnd(input);
+  };
+
+  test.each([
+    ['digits that are complete', ['2', '24'], '24'],
+    ['full-width digits', ['２', '２４'], '２４'],
+    ['a separator', ['24', '24/'], '24/'],
+    ['a whole date', ['24/12/', '24/12/1990'], '24/12/1990'],
+    ['the digits of a whole date', ['2412', '24121990'], '24121990'],
+  ])('%s: move nothing and change nothing before the end', async (_what, texts, shownText) => {
+    await showWidget('date');
+    compose(part('dateDay'), ...texts);
+    expect(part('dateDay')).toHaveFocus();
+    expect(shown()).toEqual([shownText, '', '']);
+  });
+
+  test('a whole date: is split at the end', async () => {
+    const { values } = await showWidget('date');
+    compose(part('dateDay'), '24', '24/12/1990')();
+    expect(values.at(-1)).toBe('1990-12-24');
+  });
+
+  test.each(['Backspace', 'Tab'])('%s in an empty part: belongs to the composition', async (key) => {
+    await showWidget('date');
+    part('dateMonth').focus();
+    expect(fireEvent.keyDown(part('dateMonth'), { key, isComposing: true })).toBe(true);
+    expect(part('dateMonth')).toHaveFocus();
+  });
+});

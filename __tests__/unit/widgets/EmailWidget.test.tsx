@@ -46,6 +46,11 @@ test('EmailWidget: does not doubt a provider of the country, whatever the server
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+test('EmailWidget: offers the correction without being left where the page asks about the address', async () => {
+  await showWidget('email', { props: { value: 'ana@gmial.com' }, options: { hasError: true } });
+  expect(await screen.findByText(/Did you mean ana@gmail.com/)).toBeTruthy();
+});
+
 test('EmailWidget: prefers our own correction, which knows the country’s providers, to the server’s', async () => {
   const emailCheck = { email: 'ana@gmial.com', isValid: true, suggestion: 'ana@mail.com' };
   const { user } = await showWidget('email', { options: { emailCheck } });

@@ -83,7 +83,8 @@ export interface paths {
             path: {
                 id: components["parameters"]["LeadId"];
                 /**
-                 * @description The kind of link the applicant came by
+                 * @description The kind of link the applicant came by. A link of the type `once` is good for the session that asks for it
+                 *     first; the page asks only after the applicant has pressed, so that opening a link uses up nothing.
                  * @example email
                  */
                 urlType: components["parameters"]["UrlType"];
@@ -526,6 +527,8 @@ export interface components {
          *     lead that is still in the form. A client must cope with numbers it does not know.
          */
         ApplicationState: number | number[];
+        /** @description Like CountryCode, or XXA for a stateless person (ICAO Doc 9303-3) */
+        Citizenship: string;
         /** @description One of a closed list that differs by country; the list is in the data point's schema */
         Code: string;
         CodeResent: {
@@ -566,7 +569,7 @@ export interface components {
         };
         ContinuedLead: WithRequired<components["schemas"]["LeadStatusResult"], "applicationData">;
         Count: number;
-        /** @description ISO 3166-1 alpha-2 */
+        /** @description ISO 3166-1 alpha-2, and XK for Kosovo */
         CountryCode: string;
         CustomerPassword: {
             id: components["schemas"]["LeadId"];
@@ -800,6 +803,8 @@ export interface components {
             interestRate?: number;
             /** @description Effective annual rate in percent, with all costs (APR) */
             annualRate?: number;
+            /** @description When the lender made it; without expiresAt, its hours count from then, on every device */
+            madeAt?: components["schemas"]["DateTime"];
             /** @description From then on it cannot be taken any more */
             expiresAt?: components["schemas"]["DateTime"];
         };
@@ -827,7 +832,7 @@ export interface components {
             numberOfDependantsOther?: components["schemas"]["Count"];
             countryOfBirth?: components["schemas"]["CountryCode"];
             livingArea?: components["schemas"]["Code"];
-            citizenship?: components["schemas"]["CountryCode"];
+            citizenship?: components["schemas"]["Citizenship"];
             secondCitizenship?: components["schemas"]["CountryCode"];
             cityOfBirth?: components["schemas"]["Text"];
             idCardNumber?: components["schemas"]["Text"];
@@ -1117,7 +1122,8 @@ export interface components {
         /** @description The visit that the call belongs to; gives access to nothing */
         SessionId: components["schemas"]["Uuid"];
         /**
-         * @description The kind of link the applicant came by
+         * @description The kind of link the applicant came by. A link of the type `once` is good for the session that asks for it
+         *     first; the page asks only after the applicant has pressed, so that opening a link uses up nothing.
          * @example email
          */
         UrlType: string;
@@ -1270,7 +1276,8 @@ export interface operations {
             path: {
                 id: components["parameters"]["LeadId"];
                 /**
-                 * @description The kind of link the applicant came by
+                 * @description The kind of link the applicant came by. A link of the type `once` is good for the session that asks for it
+                 *     first; the page asks only after the applicant has pressed, so that opening a link uses up nothing.
                  * @example email
                  */
                 urlType: components["parameters"]["UrlType"];

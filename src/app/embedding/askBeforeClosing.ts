@@ -27,7 +27,7 @@ export function askBeforeClosing({ page, texts, state, canClose, sendToHost }: C
     showQuestion(page, app, () => sendToHost({ type: 'closeAccepted' }));
   };
   page.addEventListener('keydown', ({ key, isComposing, defaultPrevented }) => {
-    const isElsewhere = defaultPrevented || isComposing || page.querySelector('dialog:modal:not(.dialog--step)');
+    const isElsewhere = defaultPrevented || isComposing || page.querySelector('dialog[open]:not([data-step])');
     if (key === 'Escape' && canClose() && !isElsewhere) ask();
   });
   return ask;

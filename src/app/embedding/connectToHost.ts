@@ -1,3 +1,4 @@
+import { parseUrl } from '../../flow/parseUrl';
 import { isColorScheme } from '../../colors/colorScheme';
 import {
   type FrameFact,
@@ -31,7 +32,7 @@ export type ReceivedSettings = Pick<HostSettings, 'type' | 'locale' | 'colorSche
 export type ReceivedMessage = ReceivedSettings | Exclude<HostMessageContent, HostSettings>;
 
 /**
- * Connects to the host page.
+ * Connects to the host page, and greets it until it answers.
  *
  * @returns a function that sends a fact to the host; it sends nothing until the host's origin is known
  */
@@ -44,10 +45,12 @@ export function connectToHost({
 }: HostConnection): (fact: FrameFact) => void {
   let origin = hostOriginOf(host, frameAncestors);
   let height: FrameFact | undefined;
+  let isGreeted = false;
   host.addEventListener('message', ({ source, origin: sender, data }) => {
     if (source !== host.parent || !isListedOrigin(sender, frameAncestors)) return;
     const message = readHostMessage(data, hostAppearance);
     if (!message) return;
+    isGreeted = true;
     const isNew = sender !== origin;
     origin = sender;
     onHostMessage(message);
@@ -58,10 +61,24 @@ export function connectToHost({
   const sendToHost = (fact: FrameFact) => {
     if (fact.type === 'heightChanged') height = fact;
     if (origin === undefined) return;
-    const message: FrameMessage = { source: frameSource, version: protocolVersion, ...fact, ...formerFields(fact) };
-    host.parent.postMessage(message, origin);
+    host.parent.postMessage(messageOf(fact), origin);
   };
+  const greet = (waitMs: number) => {
+    if (isGreeted || waitMs > LONGEST_WAIT_MS) return;
+    // Says no more than that the frame listens, so it may go to a page whose origin the browser does not reveal.
+    host.parent.postMessage(messageOf({ type: 'hello' }), origin ?? '*');
+    host.setTimeout(greet, waitMs, 2 * waitMs);
+  };
+  greet(FIRST_WAIT_MS);
   return sendToHost;
+}
+
+/** A host may listen later than the frame: it is greeted until it answers, or for half a minute. */
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 16_000;
+
+function messageOf(fact: FrameFact): FrameMessage {
+  return { source: frameSource, version: protocolVersion, ...fact, ...formerFields(fact) };
 }
 
 /** Returns the fields that scripts of earlier releases require: they drop a message without one. */
@@ -79,7 +96,7 @@ export function hostOriginOf({ location, document }: FramedWindow, list: readonl
   const { referrer } = document;
   // Not every browser supports `ancestorOrigins`.
   const [parent] = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : [];
-  const origin = parent ?? (URL.canParse(referrer) ? new URL(referrer).origin : '');
+  const origin = parent ?? parseUrl(referrer)?.origin ?? '';
   return isListedOrigin(origin, list) ? origin : undefined;
 }
 
@@ -89,10 +106,9 @@ const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:'
 
 /** Whether the deployment lists an origin, by the rules of `frame-ancestors`. */
 export function isListedOrigin(origin: string, list: readonly string[]): boolean {
-  if (!URL.canParse(origin)) return false;
-  const url = new URL(origin);
+  const url = parseUrl(origin);
   // Rejects anything but a plain origin, for example one with a path.
-  return url.origin === origin && list.some((entry) => isEntry(url, entry));
+  return url?.origin === origin && list.some((entry) => isEntry(url, entry));
 }
 
 function isEntry({ protocol, hostname, port }: URL, entry: string): boolean {

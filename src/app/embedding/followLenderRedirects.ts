@@ -1,4 +1,5 @@
 import type { FrameFact, HostMessageContent, HostSettings } from '../../embed/frameMessages';
+import { isPlainPress } from '../../renderer/states/redirect/isPlainPress';
 
 /** Timeout for the host's response. */
 const RESPONSE_TIMEOUT_MS = 500;
@@ -81,9 +82,4 @@ export function followLenderRedirects({
     if (response === 'redirectAccepted') release();
     else if (!held?.isHostAsked) release()?.follow();
   };
-}
-
-/** Excludes clicks that open another tab. */
-function isPlainPress({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

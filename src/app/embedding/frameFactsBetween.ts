@@ -53,6 +53,7 @@ function failuresBetween(before: State, after: State): readonly FrameErrorCode[]
     ['submission', before.lead.failure, after.lead.failure],
     ['action', before.progress.actionFailure, after.progress.actionFailure],
     ['redirect', before.lenderRedirect.failure, after.lenderRedirect.failure],
+    ['redirect', stayed(before), stayed(after)],
     ['link', linkFailure(before), linkFailure(after)],
   ] as const;
   return failures.filter(([, earlier, later]) => later !== undefined && later !== earlier).map(([code]) => code);
@@ -60,4 +61,9 @@ function failuresBetween(before: State, after: State): readonly FrameErrorCode[]
 
 function linkFailure({ continuation }: State): unknown {
   return continuation.failure;
+}
+
+/** The host has heard of the press, which has led nowhere. */
+function stayed({ lenderRedirect }: State): unknown {
+  return lenderRedirect.departure === 'stayed' || undefined;
 }

@@ -21,7 +21,10 @@ export function reportHeight({ host, wrapper, settings, onHeight }: HeightReport
   let reportedHeight = 0;
   let timer: number | undefined;
   const measure = () => {
-    const height = Math.ceil(wrapper.getBoundingClientRect().height);
+    const { width, height: exactHeight } = wrapper.getBoundingClientRect();
+    // A frame that is not drawn, as in a closed `details`, breaks each line at each word.
+    if (width === 0) return;
+    const height = Math.ceil(exactHeight);
     if (height < reportedHeight && wrapper.querySelector(LOADING)) reportWhenStill();
     else if (Math.abs(height - reportedHeight) > settings.thresholdPx) sendToHost(height);
   };

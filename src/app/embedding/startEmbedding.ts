@@ -13,6 +13,7 @@ import { applyAppearance } from './applyAppearance';
 import { askBeforeClosing } from './askBeforeClosing';
 import { type FactSources, frameFactsBetween, initialFrameFacts } from './frameFactsBetween';
 import { followLenderRedirects } from './followLenderRedirects';
+import { openTabsOfFrame } from './openTabsOfFrame';
 import { reportHeight } from './reportHeight';
 import type { ReceivedAppearance } from './hostAppearance';
 import { connectToHost, type ReceivedMessage, type ReceivedSettings } from './connectToHost';
@@ -74,6 +75,9 @@ export function startEmbedding(embedding: Embedding): void {
     canClose: () => settingsOfHost?.canClose === true,
     sendToHost,
   });
+  openTabsOfFrame(host.document, () =>
+    store.dispatch({ type: 'toastAdded', toast: { id: 'tab', key: 'toasts>tabRefused', kind: 'error' } }),
+  );
   makeRoomForDialogs(host.document, wrapper);
   reportHeight({
     host,
@@ -81,7 +85,6 @@ export function startEmbedding(embedding: Embedding): void {
     settings: settings.heightReports,
     onHeight: (height) => sendToHost({ type: 'heightChanged', height }),
   });
-  sendToHost({ type: 'hello' });
   let before = store.getState();
   store.subscribe(() => {
     const after = store.getState();
@@ -184,6 +187,7 @@ function makeRoomForDialogs(page: Document, wrapper: HTMLElement): void {
   const scrolled = () => page.defaultView?.scrollY ?? 0;
   const openDialogs = () => [...page.querySelectorAll('dialog[open]:not([data-step])')];
   const fit = () => {
+    if (wrapper.getBoundingClientRect().width === 0) return;
     const ends = openDialogs().map((dialog) => dialog.getBoundingClientRect().bottom + scrolled());
     const height = ends.length > 0 ? `${Math.ceil(Math.max(...ends)) + MARGIN_PX}px` : '';
     if (wrapper.style.minHeight !== height) wrapper.style.minHeight = height;
@@ -207,7 +211,7 @@ function makeRoomForDialogs(page: Document, wrapper: HTMLElement): void {
   // A dialog opened before the frame has grown for it moves the focus out of view.
   page.defaultView?.addEventListener('resize', () => {
     const focused = page.activeElement;
-    if (focused?.closest('dialog:modal')) focused.scrollIntoView({ block: 'nearest' });
+    if (focused?.closest('dialog[open]:not([data-step])')) focused.scrollIntoView({ block: 'nearest' });
   });
   new MutationObserver(follow).observe(page.body, { childList: true, subtree: true, attributeFilter: ['open'] });
   follow();

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { openDoubts } from '../../flow/openDoubts';
 import { shownAnswers } from '../../flow/proposals';
 import { submitStep } from '../../flow/submitStep';
 import type { FieldError, Flow, VisibleStep } from '../../flow/types';
@@ -52,8 +53,10 @@ export function usePageForm(
     const { relevantAnswers, current } = submitted.walk;
     const inFields = current.errors.map(({ dataPoint }) => dataPoint);
     const erroneous = [...inFields, ...(beside?.erroneous(relevantAnswers) ?? [])];
-    dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });
-    if (erroneous.length > 0) return;
+    const about = { answers: relevantAnswers, asked: state.form.askedAbout };
+    const doubts = erroneous.length > 0 ? [] : openDoubts(flow, current, about);
+    dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous, doubts });
+    if (erroneous.length + doubts.length > 0) return;
     const sent = { answers: relevantAnswers, dataPoints: current.dataPoints, sendAs };
     if (beside) beside.send(sent);
     else decide({ type: 'stateActionChosen', operation, form: sent });

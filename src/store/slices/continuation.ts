@@ -16,6 +16,8 @@ export function continuation(state: ContinuationState = none, action: Action): C
   switch (action.type) {
     case 'linkOpened':
       return { ...none, status: 'pending', link: action.link, applicantReturn: action.applicantReturn };
+    case 'linkHeld':
+      return { ...state, status: 'held' };
     case 'otherApplicationFound':
       return { ...state, status: 'asking', contact: action.contact, losesAnswers: action.losesAnswers };
     case 'linkConfirmed':

@@ -1,20 +1,28 @@
-import type { Action } from '../actions';
+import type { Action, ActionOf } from '../actions';
 import type { FormState } from '../state';
 import type { StatusUpdate } from '../models';
 
-const noForm: FormState = { openStep: undefined, shownErrors: [], serverErrors: [], attempts: 0 };
+const noForm: FormState = {
+  openStep: undefined,
+  shownErrors: [],
+  serverErrors: [],
+  doubts: [],
+  askedAbout: {},
+  attempts: 0,
+};
 
 /** The open step, and the errors to show. */
 export function form(state: FormState = noForm, action: Action): FormState {
   switch (action.type) {
     case 'stepOpened':
-      return { ...state, openStep: { name: action.step, wasAnswered: action.wasAnswered }, shownErrors: [] };
-    case 'stepSubmitted':
       return {
         ...state,
-        shownErrors: action.erroneous,
-        attempts: state.attempts + (action.erroneous.length > 0 ? 1 : 0),
+        openStep: { name: action.step, wasAnswered: action.wasAnswered },
+        shownErrors: [],
+        doubts: [],
       };
+    case 'stepSubmitted':
+      return submitted(state, action);
     case 'leadRefused':
       return {
         ...state,
@@ -38,6 +46,17 @@ export function form(state: FormState = noForm, action: Action): FormState {
   }
 }
 
+function submitted(state: FormState, { erroneous, doubts = [] }: ActionOf<'stepSubmitted'>): FormState {
+  const asked = doubts.map(({ dataPoint, answer }) => [dataPoint, answer] as const);
+  return {
+    ...state,
+    shownErrors: erroneous,
+    doubts,
+    askedAbout: { ...state.askedAbout, ...Object.fromEntries(asked) },
+    attempts: state.attempts + (erroneous.length + doubts.length > 0 ? 1 : 0),
+  };
+}
+
 /** Data points whose answer an action changes. */
 function editedBy(action: Action): readonly string[] {
   if (action.type === 'answerGiven') return [action.dataPoint];
@@ -48,8 +67,11 @@ function editedBy(action: Action): readonly string[] {
 function withoutErrorsOf(edited: readonly string[], state: FormState): FormState {
   const shownErrors = state.shownErrors.filter((dataPoint) => !edited.includes(dataPoint));
   const serverErrors = state.serverErrors.filter(({ dataPoint }) => !edited.includes(dataPoint));
-  const isSame = shownErrors.length === state.shownErrors.length && serverErrors.length === state.serverErrors.length;
-  return isSame ? state : { ...state, shownErrors, serverErrors };
+  const doubts = state.doubts.filter(({ dataPoint }) => !edited.includes(dataPoint));
+  const count = (form: Pick<FormState, 'shownErrors' | 'serverErrors' | 'doubts'>) =>
+    form.shownErrors.length + form.serverErrors.length + form.doubts.length;
+  const next = { ...state, shownErrors, serverErrors, doubts };
+  return count(next) === count(state) ? state : next;
 }
 
 function unanswered(openStep: FormState['openStep']): FormState['openStep'] {

@@ -2,7 +2,7 @@ import type { JsonDocument } from '../../../documents/JsonDocument';
 import { memoize } from '../../../documents/memoize';
 import type { FormatDocument } from '../../../documents/resolveFormats';
 import { resolveFormat } from '../../../documents/resolveFormats';
-import { declaredRule } from '../../../src/formats/declaredRule';
+import { declaredDoubt, declaredRule } from '../../../src/formats/declaredRule';
 import { knownFormatNames } from '../../../src/formats/knownFormatNames';
 import type { CheckModel, FormatModel, PositionRange } from '../../../src/published/formats';
 import { type DocumentNode, rootNodeOf } from '../DocumentNode';
@@ -109,7 +109,9 @@ function checkWeights(node: DocumentNode, check: CheckModel, lengths: readonly n
 }
 
 function checkExamples(node: DocumentNode, format: FormatModel): readonly Problem[] {
-  const reasonFor = (code: string) => declaredRule(format)(code)?.split('.').at(-1);
+  const refusal = declaredRule(format);
+  const doubt = declaredDoubt(format);
+  const reasonFor = (code: string) => (refusal(code) ?? doubt(code))?.split('.').at(-1);
   const refused = node
     .at('examples')
     .textItems()
@@ -137,4 +139,5 @@ const PARTS: Readonly<Record<string, string>> = {
   invalid: '"characters", "pattern", "repeated" or "birthDate"',
   length: '"lengths"',
   checksum: '"checks"',
+  doubt: 'the "severity" of "checks"',
 };

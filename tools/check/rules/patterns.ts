@@ -31,7 +31,13 @@ function checkPattern(node: DocumentNode): readonly Problem[] {
   return finding ? [problemAt(node, { rule: patternsRule.name, ...finding })] : [];
 }
 
+const LOOK_BEHIND = /\(\?<[=!]/;
+
 function findingOf(pattern: string): Omit<Finding, 'rule'> | undefined {
+  if (LOOK_BEHIND.test(pattern)) {
+    const message = `Pattern ${pattern} looks behind, which Safari before 16.4 cannot read.`;
+    return { message, mend: 'write what stands before into the pattern itself.' };
+  }
   const read = readPattern(pattern);
   if ('error' in read) {
     const message = `Pattern ${pattern} cannot be read with the u flag: ${read.error}.`;

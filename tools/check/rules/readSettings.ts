@@ -7,11 +7,13 @@ import { type Problem, problemAt } from '../Problem';
 import type { Rule } from '../context/CheckContext';
 
 /** The settings that the code reads. */
-interface CodeReads {
+export interface CodeReads {
   /** Names read from objects called `constants`, `features` and so on. */
   readonly membersOf: (owner: string) => ReadonlySet<string>;
   /** Whether the code uses a name at all, apart from type declarations. */
   readonly uses: (name: string) => boolean;
+  /** Whether the code names a value, apart from the types that list it. */
+  readonly tells: (value: string) => boolean;
 }
 
 /** Kinds of documents that are settings: the code reads all of their members by name. */
@@ -109,6 +111,9 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g;
 /** A member of an interface declares a setting without reading it. */
 const DECLARATION = /\breadonly [\w$]+\??:/g;
 const WORD = /[\w$]+/g;
+const TEXT = /'([^'\n]*)'/g;
+/** A text in a union of types. */
+const UNION = /(?<!\|)\|\s*'[^'\n]*'|'[^'\n]*'(?=\s*\|(?!\|))/g;
 
 let known: CodeReads | undefined;
 
@@ -128,12 +133,17 @@ export function readsIn(sources: readonly string[]): CodeReads {
     members.set(owner, found);
     return found;
   };
-  return { membersOf, uses: (name) => words.has(name) };
+  const told = code.replaceAll(UNION, '');
+  const [toldWords, toldTexts] = [told.match(WORD), [...told.matchAll(TEXT)].map(([, text = '']) => text)].map(
+    (found) => new Set(found),
+  );
+  const tells = (value: string) => toldTexts?.has(value) || (/^\w+$/.test(value) && toldWords?.has(value)) || false;
+  return { membersOf, uses: (name) => words.has(name), tells };
 }
 
-/** Matches `owner.name`, `owner['name']`, `{ name } = … .owner` and the parameter `owner: { name }`. */
+/** Matches `owner.name`, `owner(…).name`, `owner['name']`, `{ name } = … .owner` and the parameter `owner: { name }`. */
 function membersIn(code: string, owner: string): ReadonlySet<string> {
-  const read = new RegExp(`\\b${owner}(?:\\??\\.|\\[')([a-z]\\w*)`, 'g');
+  const read = new RegExp(`\\b${owner}(?:\\([^;{}]*?\\))?(?:\\??\\.|\\[')([a-z]\\w*)`, 'g');
   const taken = new RegExp(`\\{([^{}]*)\\} = [\\w.()]*\\b${owner}\\b|\\b${owner}: \\{([^{};]*)\\}`, 'g');
   const single = [...code.matchAll(read)].flatMap(([, name = '']) => name);
   const several = [...code.matchAll(taken)].flatMap(([, ofValue = '', ofParameter = '']) =>

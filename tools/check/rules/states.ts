@@ -136,13 +136,10 @@ function outsideOfSections(context: CheckContext): readonly Found[] {
   const collecting = context.states.filter(({ page }) => page.at('kind').text === 'sequence');
   if (collecting.length === 0) return [];
   const sections = Object.fromEntries(
-    collecting.map((state) => [
-      state.name,
-      state.page
-        .at('collects')
-        .textItems()
-        .map(([place]) => place),
-    ]),
+    collecting.map(({ name, node, page }) => {
+      const listed = page.at('collects').textItems();
+      return [name, [node.at('section').text ?? [], listed.map(([place]) => place)].flat()];
+    }),
   );
   return sequencesOf(context).flatMap(({ sequence }) =>
     stepsOf(sequence).flatMap(({ step, node }) => {

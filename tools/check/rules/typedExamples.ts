@@ -85,7 +85,11 @@ function tolerantCodec(widget: string, { keywords, uiSchema, scope }: RuledField
   const country = scope.country?.value as (CountryModel & { readonly locale: string }) | undefined;
   if (!country) return undefined;
   const { localeIndex, formatting } = surroundings;
-  const schema = { type: keywords.get('type')?.value, pattern: keywords.get('pattern')?.text };
+  const schema = {
+    type: keywords.get('type')?.value,
+    pattern: keywords.get('pattern')?.text,
+    format: keywords.get('format')?.text,
+  };
   const options = { ...(uiSchema.at('ui:options').value as TypedField['options'] | undefined) };
   try {
     const { languageTag } = localeFacts({ localeIndex }, country.locale);
@@ -107,17 +111,13 @@ function checkMask(example: DocumentNode, { options, codec }: CheckedWidget): re
 function checkExample(example: DocumentNode, { widget, codec, keywords }: CheckedWidget): readonly Problem[] {
   const { value } = example;
   if (typeof value !== 'string' && typeof value !== 'number') return [];
-  const typed = [String(value), codec.show(value)].find((text) => storedOf(text, codec) !== value);
+  const typed = [String(value), codec.show(value)].find((text) => codec.read(text) !== value);
   if (typed === undefined) return [];
-  const stored = storedOf(typed, codec);
+  const stored = codec.read(typed);
   const broken = brokenKeyword(stored, keywords);
   const refusal = broken ? `, and "${broken[0]}" is ${JSON.stringify(broken[1])}` : '';
   const message = `Example ${JSON.stringify(value)} cannot be given: "${typed}" typed into the widget "${widget}" is stored as ${JSON.stringify(stored)}${refusal}.`;
   return [problemAt(example, { rule: typedExamplesRule.name, message, mend: mendOf(widget) })];
-}
-
-function storedOf(typed: string, { read, tidy = read }: TextCodec): unknown {
-  return tidy(typed);
 }
 
 const CODES = ['personalCode', 'bankAccount', 'postcode'];
@@ -135,7 +135,7 @@ function checkFormat({ widget, codec, keywords }: CheckedWidget, { formats, rule
   if (!format?.text || !Array.isArray(document?.examples)) return [];
   const rule = rules[format.text];
   return document.examples.flatMap((code: unknown) => {
-    const stored = typeof code === 'string' ? storedOf(code, codec) : undefined;
+    const stored = typeof code === 'string' ? codec.read(code) : undefined;
     const reason = typeof stored === 'string' ? rule?.(stored, '') : undefined;
     if (reason === undefined) return [];
     const message = `Format "${format.text ?? ''}" accepts ${JSON.stringify(code)}, but typed into the widget "${widget}" it is stored as ${JSON.stringify(stored)}, which the format refuses (${reason}).`;

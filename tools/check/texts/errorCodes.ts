@@ -60,7 +60,10 @@ function typeCodes(type: string | undefined): readonly string[] {
 function reasonsOf(format: string, formats: FormatDocuments): readonly string[] {
   const declared = formats.get(format)?.data as Partial<FormatDocument> | undefined;
   if (declared?.errors !== undefined) {
-    const reasons = ['invalid', 'length', ...(declared.checks ? ['checksum'] : [])];
+    const { checks = [] } = declared;
+    const isAsking = ({ severity }: { readonly severity?: string }) => severity === 'ask';
+    const refused = checks.every(isAsking) ? [] : ['checksum'];
+    const reasons = ['invalid', 'length', ...refused, ...(checks.some(isAsking) ? ['doubt'] : [])];
     return reasons.map((reason) => `${String(declared.errors)}.${reason}`);
   }
   if (/^iban(?:-|$)/.test(format)) return formatCodes.filter((code) => code.startsWith('account.'));

@@ -1,7 +1,7 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Site } from '../startSite';
+import { startServer } from '../../../support/startServer';
 
 /** A site on another port, whose pages report what no page may do. */
 interface WatchedSite {
@@ -18,14 +18,11 @@ const SCRIPT = `(${watch.toString()})('${FAULTS}')`;
 /** Passes everything on to the site and adds one script to its pages, for browsers whose driver reports no errors. */
 export async function watchSite(site: Site): Promise<WatchedSite> {
   const faults: string[] = [];
-  const server = createServer((from, to) => {
+  const { port, stop } = await startServer((from, to) => {
     if (from.url === WATCHER) to.writeHead(200, { 'Content-Type': 'text/javascript' }).end(SCRIPT);
     else if (from.url === FAULTS) void text(from).then((fault) => to.writeHead(204).end(void faults.push(fault)));
     else passOn(from, to, site.port);
   });
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   const here = (url: string): string => url.replace(`:${site.port}/`, `:${port}/`);
   return {
     site: {
@@ -36,10 +33,7 @@ export async function watchSite(site: Site): Promise<WatchedSite> {
       urlOfDeployment: (name) => here(site.urlOfDeployment(name)),
     },
     faults,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    stop,
   };
 }
 

@@ -188,6 +188,9 @@ describe('frameFactsBetween', () => {
       { type: 'error', code: 'redirect' },
     ]);
     expect(play({ type: 'linkFailed', failure })).toEqual([{ type: 'error', code: 'link' }]);
+    expect(playFor(withOutcome, { type: 'lenderRedirectStayed', state: 12 })).toEqual([
+      { type: 'error', code: 'redirect' },
+    ]);
   });
 
   test('reports nothing about answers', () => {

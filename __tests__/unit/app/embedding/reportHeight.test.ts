@@ -16,8 +16,8 @@ function frameOf(first: number) {
     },
   });
   const wrapper = document.createElement('div');
-  const grow = (height: number) => {
-    Object.assign(wrapper, { getBoundingClientRect: () => ({ height }) });
+  const grow = (height: number, width = 360) => {
+    Object.assign(wrapper, { getBoundingClientRect: () => ({ height, width }) });
     for (const onResize of resized) onResize();
   };
   grow(first);
@@ -70,4 +70,15 @@ test.each([
   wrapper.innerHTML = html;
   jest.advanceTimersByTime(400);
   expect(heights).toEqual([500, 300]);
+});
+
+test('reportHeight: measures nothing without width, as in a closed `details`, and again with it', () => {
+  const { grow, heights } = frameOf(500);
+  jest.advanceTimersByTime(400);
+  grow(4629, 0);
+  jest.advanceTimersByTime(400);
+  expect(heights).toEqual([500]);
+  grow(700);
+  jest.advanceTimersByTime(400);
+  expect(heights).toEqual([500, 700]);
 });

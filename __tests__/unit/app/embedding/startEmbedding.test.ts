@@ -91,22 +91,26 @@ test('an application in a frame: greets the host that its deployment lists, and 
   ]);
 });
 
-test('an unlisted host: hears the height alone', () => {
-  const { store, heard } = embed({ referrer: 'https://evil.example/' });
+test('an unlisted host: hears the height, and for half a minute that the frame listens, and no more', () => {
+  const { store, heard, types } = embed({ referrer: 'https://evil.example/' });
   jest.advanceTimersByTime(60_000);
   store.dispatch({ type: 'stepOpened', step: 'name', wasAnswered: false });
-  expect(heard).toEqual([[{ type: 'FORM_HEIGHT', height: 734 }, '*']]);
+  expect(types().filter((type) => type === 'hello')).toHaveLength(6);
+  expect(heard).toContainEqual([{ source: 'application-frontend', version: 1, type: 'hello' }, '*']);
+  expect(new Set(heard.map((each) => JSON.stringify(each))).size).toBe(2);
+  expect(heard).toContainEqual([{ type: 'FORM_HEIGHT', height: 734 }, '*']);
 });
 
 test('a host that a browser does not name: is known by its first message, and then hears what it missed', () => {
   const { store, heard, types, receive } = embed({ referrer: '' });
   jest.advanceTimersByTime(60_000);
   store.dispatch({ type: 'stepOpened', step: 'loan-details', wasAnswered: false });
-  expect(types()).toEqual(['FORM_HEIGHT']);
+  expect(new Set(types())).toEqual(new Set(['hello', 'FORM_HEIGHT']));
+  const count = heard.length;
   receive({});
-  expect(types().slice(1)).toEqual(['heightChanged', 'ready', 'stepChanged']);
+  expect(types().slice(count)).toEqual(['heightChanged', 'ready', 'stepChanged']);
   receive({});
-  expect(heard).toHaveLength(4);
+  expect(heard).toHaveLength(count + 3);
 });
 
 test('a page that is not ready: reports no step before it is, and then where the applicant is', async () => {
@@ -178,4 +182,21 @@ test.each([
   const { store, facts } = embed({ outcome });
   store.dispatch({ type: 'statusReceived', update: { progressState: 10 } });
   expect(facts('stateChanged')).toEqual([expect.objectContaining(expected)]);
+});
+
+test.each<[string, string, MouseEventInit, unknown, number, boolean]>([
+  ['opens', '_blank', {}, { closed: false, location: { replace: () => undefined } }, 1, false],
+  ['is refused by the page around the frame', '_blank', {}, null, 1, true],
+  ['is opened by the browser’s own keys', '_blank', { ctrlKey: true }, null, 0, false],
+  ['is of the page itself', '_self', {}, null, 0, false],
+])('a link whose tab %s: is told of if it is refused (%#)', (...[, target, press, tab, times, isTold]) => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(tab as Window | null);
+  const { actions } = embed();
+  const link = Object.assign(document.createElement('a'), { href: '#policy', target, textContent: 'Policy' });
+  document.body.append(link);
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...press }));
+  expect(open).toHaveBeenCalledTimes(times);
+  expect(actions.some(({ type }) => type === 'toastAdded')).toBe(isTold);
+  link.remove();
+  open.mockRestore();
 });

@@ -3,17 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Action } from '../../../../src/store/actions';
 import type { Flow } from '../../../../src/flow/types';
 import type { Answers } from '../../../../src/published/flow';
-import { textByKey } from '../../../../tools/publish/createSettings';
 import { reviewStep } from '../../../../documents/resolveFlow';
 import { axeViolations } from '../../../fixtures/WidgetHost';
 import { colombia, colombianModel } from '../../../support/colombia';
-import { colombianTexts } from '../../../support/colombianTexts';
+import { app, form, states } from '../../../support/colombianTexts';
 import { applicant, applicantBySteps } from '../../../support/colombianApplicant';
 import { showApplication } from '../../../support/showApplication';
-
-const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
-const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
-const states = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 
 /** The Colombian flow with a review step, which it does not have as published. */
 const reviewed: Flow = {

@@ -2,14 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../../src/store/actions';
 import type { SubmissionFailure } from '../../../../src/store/models';
-import { textByKey } from '../../../../tools/publish/createSettings';
 import { colombianStates } from '../../../support/colombia';
-import { colombianTexts } from '../../../support/colombianTexts';
+import { app, states as text } from '../../../support/colombianTexts';
 import { showApplication } from '../../../support/showApplication';
 import { showState } from '../../../support/showState';
-
-const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
-const text = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 
 /** Returns what is entered on the page. */
 function entered(): readonly string[] {

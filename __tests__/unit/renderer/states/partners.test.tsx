@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Action } from '../../../../src/store/actions';
-import { textByKey } from '../../../../tools/publish/createSettings';
 import { axeViolations } from '../../../fixtures/WidgetHost';
-import { colombianTexts } from '../../../support/colombianTexts';
+import { states } from '../../../support/colombianTexts';
 import { showApplication } from '../../../support/showApplication';
 
-const heading = textByKey(colombianTexts['states'] ?? {}, 'checking>partners');
+const heading = states('checking>partners');
 const logo = 'data:image/svg+xml;base64,PHN2Zy8+';
 const partners = [{ name: 'Crédito Sereno', logo }, { name: 'Banco Pausado' }];
 
@@ -46,7 +45,7 @@ test("an offer: shows the lender's logo and name; the name stays if the logo doe
   const partner = { name: 'Crédito Sereno', logo };
   const accepted: Action = { type: 'statusReceived', update: { progressState: 10, partner } };
   await showApplication({ at: '/accepted', before: [accepted] });
-  const from = textByKey(colombianTexts['states'] ?? {}, 'accepted>from').replace('{{partner}}', 'Crédito Sereno');
+  const from = states('accepted>from').replace('{{partner}}', 'Crédito Sereno');
   const image = await screen.findByRole('img', { name: 'Crédito Sereno' });
   expect(screen.getByText(from)).toBeVisible();
   fireEvent.error(image);

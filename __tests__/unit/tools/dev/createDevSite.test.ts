@@ -1,6 +1,4 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import express from 'express';
 import { egyptianDeployment as NAME, makeEgypt } from '../../../fixtures/egypt/makeEgypt';
@@ -10,6 +8,7 @@ import { DevPublisher } from '../../../../tools/dev/DevPublisher';
 import { EventChannel } from '../../../../tools/dev/EventChannel';
 import { watchFolders } from '../../../../tools/dev/watchFolders';
 import { writeBundle } from '../../../support/writeBundle';
+import { startServer, type RunningServer } from '../../../support/startServer';
 
 const TEXTS = 'locales/ar/form.json';
 /** The smallest documents that pass the check. */
@@ -170,17 +169,15 @@ describe('createDevSite', () => {
     versionOf: () => message.version,
     site: () => (isPublished ? published : undefined),
   });
-  let server: Server;
+  let server: RunningServer;
   let base = '';
   beforeAll(async () => {
-    server = await new Promise<Server>((resolve) => {
-      const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
-    });
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server = await startServer(app);
+    base = server.url;
   });
-  afterAll(() => {
+  afterAll(async () => {
     channel.close();
-    server.close();
+    await server.stop();
   });
 
   it('listens before the first publication, and answers with a waiting page', async () => {

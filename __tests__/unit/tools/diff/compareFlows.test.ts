@@ -23,6 +23,15 @@ async function flowOf(documents: Documents, deployment = 'co-askrobin'): Promise
   return { ...flow, examples: examplesOf(documents, deployment) };
 }
 
+const known = new Map<string, Promise<SampleFlow>>();
+
+/** Returns the flow of a deployment of the product, compiled once. */
+function productFlow(deployment = 'co-askrobin'): Promise<SampleFlow> {
+  const flow = known.get(deployment) ?? flowOf(productDocuments, deployment);
+  known.set(deployment, flow);
+  return flow;
+}
+
 type Edit = (copy: DocumentCopy) => void;
 
 const order =
@@ -44,14 +53,14 @@ afterAll(() => changed.remove());
 
 async function diffAfter(edit: Edit): Promise<FlowDiff> {
   edit(changed);
-  return compareFlows(await flowOf(productDocuments), await flowOf(changed.documents()));
+  return compareFlows(await productFlow(), await flowOf(changed.documents()));
 }
 
 describe('makeApplicants', () => {
   it.each([...productDocuments.deployments.keys()])(
     '%s: opens every step for some applicant, takes every branch, and gives only valid answers',
     async (deployment) => {
-      const flow = await flowOf(productDocuments, deployment);
+      const flow = await productFlow(deployment);
       const applicants = makeApplicants(flow, flow);
       expect(applicants.flatMap(({ unknowable }) => [...unknowable])).toEqual([]);
       const walks = applicants.map(({ answers, unknowable }) => walk(lenientFlow(flow, unknowable), answers));
@@ -172,7 +181,7 @@ describe('runDiff', () => {
     const flat = Object.assign({}, ...Object.values(colombianAnswers)) as object;
     const lead = { incomeDetails: { monthlyIncome: 5 } };
     writeFileSync(answers, JSON.stringify([{ answers: { ...flat, strange: 1 } }, { lead }]));
-    const { model } = await flowOf(productDocuments);
+    const { model } = await productFlow();
     expect(readAnswers(answers, model).map(({ answers: read }) => read)).toEqual([flat, { monthlyIncome: 5 }]);
     const text = await run('--deployment', 'co-askrobin', '--answers', answers);
     expect(text).not.toContain('camila');

@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DeploymentSources } from '../../../../documents/DeploymentSources';
+import type { FormReport } from '../../../../tools/flows/formReport';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { editCopy } from '../../../fixtures/check/editCopy';
 import { parkedNotes } from '../../../../tools/check/rules/sequences';
@@ -37,6 +42,29 @@ describe('createReport: the real documents', () => {
     const { step } = createReport(documents, { deployment: 'co-askrobin', step: 'bank-account' });
     expect(Object.keys(step ?? {})).toEqual(['co-askrobin']);
     expect(step?.['co-askrobin']?.schema.then?.properties?.['iban']).toMatchObject({ format: 'account-number-co' });
+  });
+});
+
+describe('createReport: the specification’s names', () => {
+  const { forms, states } = createReport(documents);
+
+  it.each(['co-askrobin', 'es-ibancar'])(
+    'the form of %s has the steps of its sequence, linked in their order',
+    (name) => {
+      const { stepOrder, dataPointsPerStep, steps } = forms[name] as FormReport;
+      const { sequence } = new DeploymentSources(documents, name);
+      expect(stepOrder).toEqual(sequence.steps);
+      expect(Object.keys(dataPointsPerStep)).toEqual(stepOrder);
+      const paths = steps.map(({ path }) => path);
+      expect(steps.map(({ prevButtonFormPath }) => prevButtonFormPath)).toEqual([null, ...paths.slice(0, -1)]);
+      expect(steps.map(({ nextButtonFormPath }) => nextButtonFormPath)).toEqual([...paths.slice(1), null]);
+      expect(steps.at(-1)?.dataPointsToSubmit).toEqual(Object.values(dataPointsPerStep).flat());
+    },
+  );
+
+  it('the states have their numbers, routes and sections', () => {
+    expect(states.slice(0, 42).map(({ value }) => value)).toEqual(Array.from({ length: 42 }, (_, value) => value));
+    expect(states[8]).toMatchObject({ route: 'employment-details', phase: 'before-offer', section: 'employer' });
   });
 });
 
@@ -80,23 +108,41 @@ describe('createReport: changed documents', () => {
 });
 
 describe('runReport', () => {
-  const run = (...args: string[]): string => {
+  const run = async (...args: string[]): Promise<string> => {
     const printed: string[] = [];
     jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-    runReport(args, 'usage');
+    await runReport(args, 'usage');
     return printed.join('\n');
   };
 
-  it('prints a readable table, and JSON', () => {
-    expect(run('co-askrobin')).toMatch(/ {2}personal-code +\d+\*[^]*co-askrobin +co +100 %/);
-    expect(JSON.parse(run('--json'))).toMatchObject({ owners: expect.arrayContaining(['co']) });
-    expect(run('co-askrobin', '--step', 'name')).toContain('name in co-askrobin\n{');
+  it('prints a readable table, and JSON', async () => {
+    expect(await run('co-askrobin')).toMatch(/ {2}personal-code +\d+\*[^]*co-askrobin +co +100 %/);
+    expect(JSON.parse(await run('--json'))).toMatchObject({ owners: expect.arrayContaining(['co']) });
+    expect(await run('co-askrobin', '--step', 'name')).toContain('name in co-askrobin\n{');
+  });
+
+  it('prints as JSON what an applicant with these answers sees, and the errors in words', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'report-'));
+    const file = join(folder, 'answers.json');
+    writeFileSync(file, JSON.stringify({ hasBankAccount: true, iban: '1' }));
+    const { walks } = JSON.parse(await run('co-askrobin', '--json', '--answers', file)) as { walks: FormReport[] };
+    rmSync(folder, { recursive: true });
+    expect(walks[0]?.dataPointsPerStep).toMatchObject({
+      'bank-account': ['hasBankAccount', 'bankName', 'accountType', 'iban'],
+    });
+    expect(walks[0]?.steps.find(({ name }) => name === 'bank-account')).toMatchObject({
+      prevButtonFormPath: 'overdue-debt-amount',
+      nextButtonFormPath: 'credit-history',
+      dataPointsToSubmit: [],
+      errors: expect.arrayContaining([{ fieldName: 'accountType', message: 'Elige el tipo de cuenta.' }]),
+    });
   });
 
   test.each([
     [['co-askrobn'], 'did you mean "co-askrobin"?'],
     [['--step', 'nmae'], 'did you mean "name"?'],
-  ])('refuses %j: %s', (args, reason) => {
-    expect(() => run(...args)).toThrow(reason);
+    [['--json', '--answers', 'any.json'], 'Answers are those of one deployment'],
+  ])('refuses %j: %s', async (args, reason) => {
+    await expect(run(...args)).rejects.toThrow(reason);
   });
 });

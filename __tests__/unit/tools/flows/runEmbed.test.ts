@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { freePort } from '../../../../tools/serve/freePort';
 import { runEmbed } from '../../../../tools/flows/runEmbed';
+import { startServer, type RunningServer } from '../../../support/startServer';
 
 const manifest = {
   version: 1,
@@ -15,20 +14,17 @@ const answers: Readonly<Record<string, string>> = {
   '/half/embed/v1.json': '{"script":"/x.js"}',
 };
 
-let server: Server;
+let server: RunningServer;
 let port: number;
 
 beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => {
+  server = await startServer(({ url = '' }, response) => {
     response.writeHead(answers[url] === undefined ? 404 : 200).end(answers[url]);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
+  ({ port } = server);
 });
 
-afterAll(() => {
-  server.close();
-});
+afterAll(() => server.stop());
 
 async function printed(...args: readonly string[]): Promise<string> {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -1,7 +1,5 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { endOf, nextLine, PublishingProcesses } from '../../../fixtures/publish/PublishingProcesses';
@@ -9,6 +7,7 @@ import { NAME, publishWord, type WordOptions } from '../../../fixtures/publish/p
 import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';
 import { runReleases, runRollback } from '../../../../tools/flows/runReleases';
 import { createSite } from '../../../../tools/serve/createSite';
+import { startServer } from '../../../support/startServer';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const processes = new PublishingProcesses();
@@ -38,12 +37,11 @@ class Site {
     return addressesIn(page).filter((address) => !existsSync(join(this.out, NAME, address)));
   }
 
-  /** Backdates the releases that are not served, as if last served `days` days ago. */
-  age(days: number): void {
+  /** Backdates the releases, by default those that are not served, as if put in service `days` days ago. */
+  age(days: number, except = this.releases.current()?.id): void {
     const at = new Date(Date.now() - days * DAY_MS);
-    const current = this.releases.current()?.id;
     for (const { id } of this.releases.list()) {
-      if (id !== current) utimesSync(join(this.out, '.releases', NAME, `${id}.json`), at, at);
+      if (id !== except) utimesSync(join(this.out, '.releases', NAME, `${id}.json`), at, at);
     }
   }
 }
@@ -62,9 +60,10 @@ beforeEach(() => {
 });
 
 describe('a release', () => {
-  test('keeps the files that older pages still request', async () => {
+  test.each([0, 31])('keeps the files that pages of a release published %d days ago still request', async (days) => {
     const site = new Site();
     await site.publish(['one']);
+    site.age(days, 'none');
     const before = site.page();
     await site.publish(['two']);
     expect(site.shown).toBe('two');
@@ -218,20 +217,22 @@ describe('while another process publishes repeatedly', () => {
     });
   });
 
-  test('a browser always gets a complete page and every file that it requests', async () => {
+  test('a browser always gets a complete page with its own headers, and every file that it requests', async () => {
     const look = { brand: '', country: 'co', languageTag: 'es-CO', locales: [] };
     const deployments = [{ name: NAME, basePath: '/application-frontend', ...look }];
-    const server = createSite({ siteDir: site.out, deployments, defaultDeployment: NAME }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const server = await startServer(createSite({ siteDir: site.out, deployments, defaultDeployment: NAME }));
+    const { url: origin } = server;
     await lookOften(async () => {
-      const page = await (await fetch(`${origin}/application-frontend/`)).text();
+      const response = await fetch(`${origin}/application-frontend/`);
+      const page = await response.text();
       expect(page.endsWith('</body>\n</html>\n')).toBe(true);
+      const word = /"continue":"(\w+)"/.exec(page)?.[1] ?? page;
+      expect(response.headers.get('content-security-policy')).toContain(word);
       const answers = await Promise.all(addressesIn(page).map((address) => fetch(`${origin}${address}`)));
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
       await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-      return /"continue":"(\w+)"/.exec(page)?.[1] ?? page;
+      return word;
     });
-    server.close().closeAllConnections();
+    await server.stop();
   });
 });

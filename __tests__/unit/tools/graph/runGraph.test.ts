@@ -70,6 +70,7 @@ describe('runGraph: the journey of co-askrobin', () => {
     const text = graph('co-askrobin');
     expect(text).toMatch(/^---\ntitle: "co-askrobin"\n---\nflowchart TD\n/);
     expect(text).toContain('["<b>loan-details</b> (dialog)<br/>loanPurpose<br/>amount"]');
+    expect(text).toContain('["<b>name</b> (person)<br/>firstName');
     expect(text).toContain('iban, if hasBankAccount is true');
     expect(text).toContain('start --> step0\n  step0 --> step1');
     expect(text).not.toMatch(/class|<b>[^<]*undefined/);

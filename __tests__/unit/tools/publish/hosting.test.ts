@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { publishedSite } from '../../../fixtures/publish/publishedSite';
 import { startNginx, type Nginx } from '../../../support/startNginx';
+import { rawRequest, startServer, type RawResponse, type RunningServer } from '../../../support/startServer';
 import { nginxConfig } from '../../../../tools/publish/hostFiles';
 import type { PublishedDeployment } from '../../../../tools/publish/publishDeployment';
 import { createSite } from '../../../../tools/serve/createSite';
@@ -14,29 +13,6 @@ let deployments: readonly PublishedDeployment[];
 beforeAll(async () => {
   ({ siteDir, deployments } = await publishedSite());
 });
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-interface Call {
-  readonly port: number;
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-function get({ port, path, headers = {} }: Call): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ port, path, headers, host: '127.0.0.1', agent: false }, (res) => {
-      const parts: Buffer[] = [];
-      res.on('data', (part: Buffer) => parts.push(part));
-      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(parts) }));
-    });
-    sent.on('error', reject).end();
-  });
-}
 
 const COMPARED = [
   'content-type',
@@ -60,23 +36,22 @@ describe.each([
   ['co-short', ''],
 ])('nginx with the configuration of %s', (name, base) => {
   let nginx: Nginx;
-  let ours: Server;
+  let ours: RunningServer;
 
   beforeAll(async () => {
     nginx = await startNginx({ folder: join(siteDir, name), name });
-    ours = createSite({ siteDir, deployments, defaultDeployment: name }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => ours.once('listening', resolve));
+    ours = await startServer(createSite({ siteDir, deployments, defaultDeployment: name }));
   });
 
   afterAll(async () => {
     await nginx.stop();
-    ours.close();
+    await ours.stop();
   });
 
-  const both = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
-    const { port } = ours.address() as AddressInfo;
-    return { theirs: await get({ port: nginx.port, path, headers }), own: await get({ port, path, headers }) };
-  };
+  const both = async (path: string, headers: Readonly<Record<string, string>> = {}) => ({
+    theirs: await rawRequest({ port: nginx.port, path, headers }),
+    own: await rawRequest({ port: ours.port, path, headers }),
+  });
 
   const named = (file: string, address: RegExp) => (): string =>
     address.exec(readFileSync(join(siteDir, name, base, file), 'utf8'))?.[1] ?? '';
@@ -102,7 +77,8 @@ describe.each([
     for (const encoding of ['identity', 'gzip']) {
       const { theirs, own } = await both(path(), { 'accept-encoding': encoding });
       expect([theirs.status, own.status]).toEqual([status, status]);
-      const seen = (answer: Answer) => Object.fromEntries(COMPARED.map((header) => [header, answer.headers[header]]));
+      const seen = (answer: RawResponse) =>
+        Object.fromEntries(COMPARED.map((header) => [header, answer.headers[header]]));
       expect(seen(theirs)).toEqual(seen(own));
       expect(theirs.body.equals(own.body)).toBe(true);
     }
@@ -131,19 +107,19 @@ describe.each([
   });
 
   test('answers a request for an unchanged page with 304 and no-cache', async () => {
-    const { headers } = await get({ port: nginx.port, path: `${base}/` });
-    const again = await get({
+    const { headers } = await rawRequest({ port: nginx.port, path: `${base}/` });
+    const again = await rawRequest({
       port: nginx.port,
       path: `${base}/`,
       headers: { 'if-none-match': headers.etag ?? '' },
     });
     expect([again.status, again.body.length]).toEqual([304, 0]);
-    expect(again.headers['cache-control']).toBe('no-cache');
+    expect(again.headers['cache-control']).toBe('no-cache, no-transform');
   });
 
   test('does not serve its configuration as a file', async () => {
     for (const file of ['/nginx.conf', '/_headers', '/_redirects']) {
-      const { body } = await get({ port: nginx.port, path: file });
+      const { body } = await rawRequest({ port: nginx.port, path: file });
       expect(body.toString()).not.toContain('Content-Security-Policy');
     }
   });
@@ -151,7 +127,7 @@ describe.each([
 
 test('nginx: redirects the base path without a slash to the first page and keeps the parameters', async () => {
   const nginx = await startNginx({ folder: join(siteDir, 'co-askrobin'), name: 'co-askrobin' });
-  const { status, headers } = await get({ port: nginx.port, path: '/application-frontend?gclid=1&amount=2' });
+  const { status, headers } = await rawRequest({ port: nginx.port, path: '/application-frontend?gclid=1&amount=2' });
   await nginx.stop();
   expect([status, headers.location]).toEqual([308, '/application-frontend/?gclid=1&amount=2']);
 });
@@ -173,13 +149,13 @@ describe('files for static hosts', () => {
     expect(rules[0]).not.toMatch(/Cache-Control|Vary/);
     expect(rules.slice(1).map((rule) => rule.trimEnd())).toEqual([
       ...['assets', 'flow', 'texts', 'brand'].map(
-        (part) => `/application-frontend/${part}/*\n  Cache-Control: public, max-age=31536000, immutable`,
+        (part) => `/application-frontend/${part}/*\n  Cache-Control: public, max-age=31536000, immutable, no-transform`,
       ),
       [
         '/application-frontend/embed/*',
         '  Access-Control-Allow-Origin: *',
         '  Cross-Origin-Resource-Policy: cross-origin',
-        '  Cache-Control: public, max-age=3600',
+        '  Cache-Control: public, max-age=3600, no-transform',
       ].join('\n'),
     ]);
     for (const line of read('co-askrobin', '_headers').split('\n')) expect(line.length).toBeLessThan(2000);

@@ -55,6 +55,13 @@ describe('published pages', () => {
     expect(html('shell')).toMatch(/<div id="root"><\/div>\n<div id="loading" role="status">.*Loading…/);
   });
 
+  test.each(['index', 'shell'] as const)('%s.html: explains without scripts why it does not start', (name) => {
+    const page = html(name);
+    const cases = [...page.matchAll(/<span data-case="(\w+)">([^<]+)<\/span>/g)].map(([, each]) => each);
+    expect(cases).toEqual(['slow', 'missing', 'outdated', 'failed']);
+    expect(page).toMatch(/<noscript><p class="late late--now">[^<]+<a href="">[^<]+<\/a><\/p><\/noscript>/);
+  });
+
   test('escape the texts of authors', () => {
     expect(html('index')).toContain('<title>AskRobin: préstamos &lt;/script&gt;&lt;b&gt; &amp; &quot;ya&quot;</title>');
     expect(settingsOf(html('index')).page.title).toBe('AskRobin: préstamos </script><b> & "ya"');
@@ -214,7 +221,7 @@ describe('published headers', () => {
   test('allow the browser to run nothing but the bundle, and to call nothing but the API', () => {
     const headers = pageRule(rulesOf('co-askrobin'));
     const [, styles = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html('index')) ?? [];
-    expect(headers['Cache-Control']).toBe('no-cache');
+    expect(headers['Cache-Control']).toBe('no-cache, no-transform');
     expect(headers['Content-Security-Policy']?.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -227,7 +234,7 @@ describe('published headers', () => {
       "form-action 'self' https:",
       'frame-ancestors https://host.example',
       "require-trusted-types-for 'script'",
-      'trusted-types application-frontend dompurify',
+      'trusted-types application-frontend page-scripts dompurify',
       'report-uri https://api.askrobin.example/reports',
       'report-to policy',
     ]);
@@ -241,7 +248,7 @@ describe('published headers', () => {
     expect(rules[0]).toMatchObject({ match: '*', headers: { 'Strict-Transport-Security': 'max-age=63072000' } });
     expect(rules[1]).toEqual({
       match: 'application-frontend/assets/*',
-      headers: { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' },
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable, no-transform', Vary: 'Accept-Encoding' },
     });
   });
 });
@@ -253,6 +260,11 @@ describe('publish: refuses and writes nothing', () => {
     ['when the documents break a rule', { check: () => [problem] }, /a\.json:2:3 {2}a-rule .*\nNothing was publ.*: 1/],
     ['for a deployment that does not exist', { deployment: 'xx-none' }, /no deployment "xx-none"/],
     ['for an environment that it lacks', { deployment: 'co-short', env: 'staging' }, /no environment "staging"/],
+    [
+      'when the first page contains inline code',
+      { prerender: () => Promise.resolve('<p onclick="a()">') },
+      /holds inline code or style, .*onclick/,
+    ],
     ['without an app bundle', { appDir: join(folder, 'nowhere') }, /npm run build/],
   ])('%s', async (_case, change, message) => {
     const site = join(folder, 'none');

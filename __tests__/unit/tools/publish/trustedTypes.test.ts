@@ -63,7 +63,7 @@ test('Trusted Types: an environment may report violations instead of enforcing, 
   expect(notes).toEqual([expect.stringMatching(/^co-askrobin \(staging\) reports breaches of Trusted Types/)]);
 });
 
-const OWN = 'application-frontend dompurify';
+const OWN = 'application-frontend page-scripts dompurify';
 test.each<[string, readonly VendorName[], string]>([
   ['none', [], OWN],
   ['one without scripts', ['posthog'], OWN],

@@ -1,15 +1,14 @@
-import { request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import { publishedSite } from '../../../fixtures/publish/publishedSite';
+import { rawRequest, startServer, type RunningServer } from '../../../support/startServer';
 import { createSite, deploymentOfHost } from '../../../../tools/serve/createSite';
 
 const CO = 'co-askrobin.localhost';
 const SHORT = 'co-short.localhost';
 const BASE = '/application-frontend';
 
-let server: Server;
+let server: RunningServer;
 
 const api: RequestHandler = (req, res, next) => {
   if (req.path === '/v3/lead') res.json({ id: req.get('host') });
@@ -20,30 +19,13 @@ beforeAll(async () => {
   const { siteDir, deployments } = await publishedSite();
   const scenarios = [{ name: 'Rejected <b>', answer: 'No income', result: 'Rejected' }];
   const site = createSite({ siteDir, deployments, defaultDeployment: 'co-askrobin', api, scenarios });
-  server = await new Promise((resolve) => {
-    const listening = site.listen(0, '127.0.0.1', () => resolve(listening));
-  });
+  server = await startServer(site);
 });
 
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => server.stop());
 
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    const sent = request({ port, path, method, headers: { host: CO, ...headers }, agent: false }, (res) => {
-      const parts: Buffer[] = [];
-      res.on('data', (part: Buffer) => parts.push(part));
-      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(parts) }));
-    });
-    sent.on('error', reject).end();
-  });
-}
+const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+  rawRequest({ port: server.port, path, method, headers: { host: CO, ...headers } });
 
 test.each([
   ['co-short.localhost', 'co-short'],
@@ -106,7 +88,7 @@ describe('createSite: headers', () => {
   test.each([`${BASE}/`, `${BASE}/name`])('of the page %s are the published ones', async (path) => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
-      'cache-control': 'no-cache',
+      'cache-control': 'no-cache, no-transform',
       'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin',
@@ -119,7 +101,7 @@ describe('createSite: headers', () => {
 
   test('of hashed files allow caching for a year', async () => {
     const { headers } = await get(`${BASE}/assets/app.1.js`);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toBeUndefined();
@@ -136,7 +118,11 @@ describe('createSite: headers', () => {
     const brotli = await get(`${BASE}/`, { 'accept-encoding': 'br' });
     expect(plain.headers.etag).not.toBe(brotli.headers.etag);
     const again = await get(`${BASE}/`, { 'if-none-match': plain.headers.etag ?? '' });
-    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'no-cache']);
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([
+      304,
+      0,
+      'no-cache, no-transform',
+    ]);
     expect((await get(`${BASE}/`, { 'if-none-match': '"old"' })).status).toBe(200);
   });
 });

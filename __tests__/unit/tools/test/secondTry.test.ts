@@ -25,16 +25,20 @@ const resultOf = (tally: TestTally): StepResult => ({ step, seconds: 1, output: 
 async function retry(failures: readonly FailedTest[], passing: readonly FailedTest[]) {
   const ran: GateStep[] = [];
   const first = resultOf({ passed: 5, failed: failures.length, failures });
-  const judged = await tryAgain([first], (again) => {
-    ran.push(again);
-    const tests = failures.map(({ level, title }) => ({
-      level,
-      title,
-      seconds: 1,
-      hasPassed: passing.some((test) => test.title === title),
-    }));
-    return Promise.resolve(resultOf({ passed: 0, failed: 0, tests }));
-  });
+  const judged = await tryAgain(
+    [first],
+    (again) => {
+      ran.push(again);
+      const tests = failures.map(({ level, title }) => ({
+        level,
+        title,
+        seconds: 1,
+        hasPassed: passing.some((test) => test.title === title),
+      }));
+      return Promise.resolve(resultOf({ passed: 0, failed: 0, tests }));
+    },
+    jest.fn(),
+  );
   const [{ passed, failed } = { passed: 0, failed: 0 }] = judged.results;
   return { passed, failed, flaky: judged.flaky, commands: ran.map(({ command }) => command.join(' ')) };
 }
@@ -49,6 +53,22 @@ test('tryAgain: runs a failed integration test alone, by its name, and fails if 
   const { commands, ...outcome } = await retry([inSaga], []);
   expect(outcome).toEqual({ passed: 5, failed: 1, flaky: [] });
   expect(commands).toEqual([expect.stringContaining(`${inSaga.file} --testNamePattern ^(?:asks \\(again\\))$`)]);
+});
+
+test('tryAgain: runs a step that was held back by tests which pass now', async () => {
+  const after: GateStep = { ...step, name: 'operations', after: ['tests'] };
+  const results = [
+    resultOf({ passed: 0, failed: 1, failures: [inBrowser] }),
+    { ...resultOf({ passed: 0, failed: 1 }), step: after, isHeldBack: true as const },
+  ];
+  const play = (hasPassed: boolean) => {
+    const tests = [{ ...inBrowser, seconds: 1, hasPassed }];
+    const run = ({ name }: GateStep) =>
+      Promise.resolve(resultOf({ passed: name === 'operations' ? 1 : 0, failed: 0, tests }));
+    return tryAgain(results, run, jest.fn());
+  };
+  expect((await play(true)).results).toMatchObject([{ failed: 0 }, { passed: 1, failed: 0 }]);
+  expect((await play(false)).results).toMatchObject([{ failed: 1 }, { failed: 1, isHeldBack: true }]);
 });
 
 test('tryAgain: gives no second try to a unit test, nor to a product that fails everywhere', async () => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ListModel } from '../../../published/states';
+import { type Doubt, openDoubts } from '../../../flow/openDoubts';
 import type { Flow } from '../../../flow/types';
 import type { Answer } from '../../../published/flow';
 import { walk } from '../../../flow/walk';
@@ -73,7 +74,8 @@ function useEntryActions(page: EntryListSource, fields: readonly string[]): Entr
     const forgotten = Object.fromEntries(edited.map((place) => [place, undefined]));
     dispatch({ type: 'answersChanged', answers: { ...forgotten, [model.dataPoint]: entryList.keptList(next) } });
   };
-  const judge = (erroneous: readonly string[]) => dispatch({ type: 'stepSubmitted', answers: {}, erroneous });
+  const judge = (erroneous: readonly string[], doubts: readonly Doubt[] = []) =>
+    dispatch({ type: 'stepSubmitted', answers: {}, erroneous, doubts });
   const allOf = (key: string) => [...fields, ...entryPlaces(model, key, fields)];
   return {
     add: () => {
@@ -91,9 +93,13 @@ function useEntryActions(page: EntryListSource, fields: readonly string[]): Entr
     save: (key) => {
       const now = current();
       const { current: judged, relevantAnswers } = judgedEntry(flow, now, key);
-      if (judged.errors.length > 0) judge(judged.errors.map(({ dataPoint }) => dataPoint));
-      else keep(entryList.saveEntry(now, key, relevantAnswers), allOf(key));
-      return judged.errors.length === 0;
+      const erroneous = judged.errors.map(({ dataPoint }) => dataPoint);
+      const about = { answers: relevantAnswers, asked: store.getState().form.askedAbout };
+      const doubts = erroneous.length > 0 ? [] : openDoubts(flow, judged, about);
+      const isSaved = erroneous.length + doubts.length === 0;
+      if (isSaved) keep(entryList.saveEntry(now, key, relevantAnswers), allOf(key));
+      else judge(erroneous, doubts);
+      return isSaved;
     },
     cancel: (key) => keep(entryList.cancelEntry(current(), key), allOf(key)),
     remove: (key) => keep(entryList.removeEntry(current(), key), entryPlaces(model, key, fields)),

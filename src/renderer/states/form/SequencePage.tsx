@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { openDoubts } from '../../../flow/openDoubts';
 import { shownAnswers } from '../../../flow/proposals';
 import { sectionOf, sectionsOf } from '../../../flow/sectionOf';
 import { submitSection } from '../../../flow/submitSection';
@@ -113,9 +114,12 @@ function useSubmit(steps: readonly VisibleStep[]): { readonly submit: () => void
     const shown = Object.assign({}, ...steps.map((step) => shownAnswers(step, state.answers))) as State['answers'];
     const submitted = submitSection(selectEvaluatedFlow(state, flow), { steps: names, shown });
     const erroneous = submitted.errors.map(({ dataPoint }) => dataPoint);
-    store.dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });
-    if (erroneous.length > 0) return;
-    const { walk } = submitted;
+    const { walk, answers } = submitted;
+    const own = walk.visibleSteps.filter(({ step }) => names.includes(step.name));
+    const about = { answers, asked: state.form.askedAbout };
+    const doubts = erroneous.length > 0 ? [] : own.flatMap((visible) => openDoubts(flow, visible, about));
+    store.dispatch({ type: 'stepSubmitted', answers, erroneous, doubts });
+    if (erroneous.length + doubts.length > 0) return;
     const refused = selectEarliestRefusedStep(store.getState(), walk);
     const elsewhere = refused !== undefined && !names.includes(refused) ? refused : undefined;
     const next = elsewhere ?? walk.visibleSteps.find(({ isAnswered }) => !isAnswered)?.step.name;

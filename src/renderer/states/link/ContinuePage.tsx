@@ -11,6 +11,7 @@ export function ContinuePage() {
     <div className="page page--ending" data-continuation={status}>
       <div className="page__main ending">
         {status === 'refused' && <Refused refusal={refusal} />}
+        {status === 'held' && <Held />}
         {status === 'asking' && <Asking />}
         {status === 'failed' && <Failed reason={failure?.kind ?? 'server'} />}
       </div>
@@ -40,6 +41,32 @@ function Refused({ refusal }: { readonly refusal: LinkRefusal }) {
             {texts.states('link>start')}
           </button>
         )}
+      </div>
+    </>
+  );
+}
+
+/** Waits for a press before a link is used that is good once. */
+function Held() {
+  const texts = useTexts();
+  const dispatch = useAppDispatch();
+  const hasOwn = useAppSelector(hasOwnAnswers);
+  return (
+    <>
+      <StateHeading>{texts.states('link>held>heading')}</StateHeading>
+      <p className="intro">{texts.states('link>held>text')}</p>
+      <div className="actions">
+        <button
+          type="button"
+          className="button button--primary"
+          data-action="use"
+          onClick={() => dispatch({ type: 'linkConfirmed' })}
+        >
+          {texts.states('link>held>confirm')}
+        </button>
+        <button type="button" className="button button--secondary" onClick={() => dispatch({ type: 'linkDismissed' })}>
+          {texts.states(hasOwn ? 'link>own' : 'link>start')}
+        </button>
       </div>
     </>
   );

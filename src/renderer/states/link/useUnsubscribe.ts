@@ -26,7 +26,7 @@ export function useUnsubscribe(flow: Flow): UnsubscribeView {
   const errors = useMemo(() => {
     const serverErrors = refusal ? [{ dataPoint, ...refusal }] : [];
     const shownErrors = isMistaken ? [dataPoint] : [];
-    return selectShownErrors({ form: { openStep: undefined, shownErrors, serverErrors, attempts: 0 } }, judged);
+    return selectShownErrors({ form: { shownErrors, serverErrors, doubts: [] } }, judged);
   }, [isMistaken, refusal, judged]);
   return {
     page: judged.current,

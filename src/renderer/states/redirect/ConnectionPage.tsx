@@ -9,6 +9,7 @@ import { Paragraphs } from '../Paragraphs';
 import { OtherActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
+import { DepartureNotice } from './DepartureNotice';
 import { LenderRedirectUnavailable, LenderRedirectLink } from './LenderRedirect';
 import { useLenderRedirect } from './useLenderRedirect';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
@@ -40,7 +41,9 @@ export function ConnectionPage({ name, content, actions }: StatePageProps) {
   return (
     <>
       {heading}
-      {lenderRedirect.isTaken && <ReturnNotice name={name} outcome={lenderRedirect.outcome} />}
+      {(lenderRedirect.isTaken || lenderRedirect.isInDoubt) && (
+        <ReturnNotice name={name} outcome={lenderRedirect.outcome} isTaken={lenderRedirect.isTaken} />
+      )}
       <Paragraphs content={content} />
       <PaymentAmount />
       <LenderRedirectAction name={name} lenderRedirect={lenderRedirect} isPayment={isPayment} />
@@ -79,6 +82,7 @@ function LenderRedirectAction({ name, lenderRedirect, isPayment }: LenderRedirec
           <p className="waiting__note">
             {texts.states('connection>leadsTo', { host: new URL(lenderRedirect.redirect.url).host })}
           </p>
+          <DepartureNotice redirect={lenderRedirect.redirect} />
         </>
       ) : (
         <LenderRedirectUnavailable
@@ -101,13 +105,14 @@ function isAsking({ isTaken, outcome }: ReturnType<typeof useLenderRedirect>): b
 interface ReturnNoticeProps {
   readonly name: string;
   readonly outcome: ReturnOutcome | undefined;
+  readonly isTaken: boolean;
 }
 
 /**
  * Shows the outcome of the redirect. If none was reported, asks the applicant, who continues by confirming that it is
  * done.
  */
-function ReturnNotice({ name, outcome }: ReturnNoticeProps) {
+function ReturnNotice({ name, outcome, isTaken }: ReturnNoticeProps) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectApplicationState);
@@ -122,7 +127,7 @@ function ReturnNotice({ name, outcome }: ReturnNoticeProps) {
     <>
       <ActionFailure />
       <div className="notice" data-outcome="unknown">
-        <p>{texts.states('connection>left')}</p>
+        <p>{texts.states(isTaken ? 'connection>left' : 'connection>elsewhere')}</p>
         <div className="actions">
           <button
             type="button"

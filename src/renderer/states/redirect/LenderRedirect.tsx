@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { LenderRedirect, SubmissionFailure } from '../../../store/models';
 import { selectApplicationState } from '../../../store/selectors';
 import { Loading } from '../../Loading';
@@ -7,6 +7,7 @@ import { useTexts } from '../../useTexts';
 import { FailureNotice } from '../ActionFailure';
 import { useRetrySeconds } from '../serverTime';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
+import { isPlainPress } from './isPlainPress';
 
 interface LenderRedirectLinkProps {
   readonly redirect: LenderRedirect;
@@ -31,7 +32,11 @@ export function LenderRedirectLink({
 }: LenderRedirectLinkProps) {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectApplicationState);
-  const take = () => dispatch({ type: 'lenderRedirectFollowed', state, redirect });
+  const press = () => dispatch({ type: 'lenderRedirectPressed', state, redirect });
+  const pressLink = ({ nativeEvent }: MouseEvent) => {
+    if (isPlainPress(nativeEvent)) press();
+    else dispatch({ type: 'lenderRedirectOpenedElsewhere', state });
+  };
   const ref = takesFocus ? moveFocus : control;
   const className = `button button--${style}`;
   if (redirect.method === 'GET') {
@@ -43,14 +48,14 @@ export function LenderRedirectLink({
         target="_top"
         rel="noreferrer"
         data-action="leave"
-        onClick={take}
+        onClick={pressLink}
       >
         {label}
       </a>
     );
   }
   return (
-    <form action={redirect.url} method="post" target="_top" onSubmit={take}>
+    <form action={redirect.url} method="post" target="_top" onSubmit={press}>
       {Object.entries(redirect.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

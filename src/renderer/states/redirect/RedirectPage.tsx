@@ -2,6 +2,7 @@ import { relativeTimeFormat } from '../../../formats/intlFormats';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { Milestones } from '../Milestones';
+import { DepartureNotice } from './DepartureNotice';
 import { LenderRedirectUnavailable, LenderRedirectLink } from './LenderRedirect';
 import { Paragraphs } from '../Paragraphs';
 import { PartnerMark } from '../partners';
@@ -34,7 +35,9 @@ export function RedirectPage({ name, content }: StatePageProps) {
       <Milestones milestones={milestones} current={2} />
       {redirect ? (
         <>
-          <CountdownNotice countdown={countdown} words={words} stayed={texts.states(`${name}>stayed`)} />
+          {!lenderRedirect.isInDoubt && (
+            <CountdownNotice countdown={countdown} words={words} stayed={texts.states(`${name}>stayed`)} />
+          )}
           <div className="actions">
             <LenderRedirectLink
               redirect={redirect}
@@ -48,6 +51,7 @@ export function RedirectPage({ name, content }: StatePageProps) {
             )}
           </div>
           <p className="waiting__note">{texts.states('connection>leadsTo', { host: new URL(redirect.url).host })}</p>
+          <DepartureNotice redirect={redirect} />
         </>
       ) : (
         <LenderRedirectUnavailable

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRendererServices } from '../../RendererContext';
+import { useAppStore } from '../../storeHooks';
 
 export interface LeaveCountdown {
   /** `off`: the page leads nowhere by itself; `opening`: it has just pressed the control. */
@@ -19,9 +20,10 @@ export interface LeaveCountdown {
  */
 export function useLeaveCountdown(isOffered: boolean): LeaveCountdown {
   const totalSeconds = useRendererServices().settings.lenderRedirect?.automaticAfterSeconds;
+  const store = useAppStore();
   const [secondsLeft, setSecondsLeft] = useState(totalSeconds ?? 0);
   const [progress, setProgress] = useState<'counting' | 'stopped' | 'opening'>('counting');
-  const [mayLeave] = useState(() => totalSeconds !== undefined && canLeaveUnpressed() && !hasLeft());
+  const [mayLeave] = useState(() => totalSeconds !== undefined && canLeaveUnpressed() && !hasCounted());
   const pressed = useRef<HTMLElement>(null);
   const control = useCallback((element: HTMLElement | null) => void (pressed.current = element), []);
   const phase = progress === 'opening' || (mayLeave && isOffered) ? progress : 'off';
@@ -29,7 +31,7 @@ export function useLeaveCountdown(isOffered: boolean): LeaveCountdown {
     if (phase !== 'counting' || totalSeconds === undefined) return;
     let remaining = totalSeconds;
     const timer = setInterval(() => {
-      if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+      if (document.visibilityState !== 'visible' || !store.getState().isOnline) return;
       remaining -= 1;
       setSecondsLeft(remaining);
       if (remaining > 0) return;
@@ -38,7 +40,7 @@ export function useLeaveCountdown(isOffered: boolean): LeaveCountdown {
       press(pressed.current);
     }, 1000);
     return () => clearInterval(timer);
-  }, [phase, totalSeconds]);
+  }, [phase, totalSeconds, store]);
   useEffect(() => {
     // Back may show this very page again, from memory.
     const settle = ({ persisted }: PageTransitionEvent) => persisted && setProgress('stopped');
@@ -53,22 +55,28 @@ export function useLeaveCountdown(isOffered: boolean): LeaveCountdown {
   return { phase, totalSeconds: totalSeconds ?? 0, secondsLeft, stop, control };
 }
 
+/** A browser that does not say so may refuse to be led on, so nothing happens unpressed. */
+function hasBeenUsed(): boolean {
+  const activation = 'userActivation' in navigator ? navigator.userActivation : undefined;
+  return activation !== undefined && 'hasBeenActive' in activation && activation.hasBeenActive;
+}
+
 /** Browsers let a frame replace its host's page only after the applicant has used the frame. */
 function canLeaveUnpressed(): boolean {
-  return window.parent === window || ('userActivation' in navigator && navigator.userActivation.hasBeenActive);
+  return window.parent === window || hasBeenUsed();
 }
 
 /** Marks the history entry as well: where the browser stores nothing, Back would otherwise lead in a circle. */
 function press(control: HTMLElement | null): void {
   if (!control) return;
-  window.history.replaceState({ ...entryState(), hasLeft: true }, '');
+  window.history.replaceState({ ...entryState(), hasCounted: true }, '');
   control.dataset['automatic'] = '';
   control.click();
   delete control.dataset['automatic'];
 }
 
-function hasLeft(): boolean {
-  return entryState()['hasLeft'] === true;
+function hasCounted(): boolean {
+  return entryState()['hasCounted'] === true;
 }
 
 function entryState(): Readonly<Record<string, unknown>> {

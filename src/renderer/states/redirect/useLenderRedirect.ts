@@ -19,6 +19,8 @@ interface LenderRedirectView {
   readonly isBegun: boolean;
   readonly failure: SubmissionFailure | undefined;
   readonly isTaken: boolean;
+  /** The applicant has pressed, and may not have got there: the page is still here, or another tab or app is. */
+  readonly isInDoubt: boolean;
   readonly outcome: ReturnOutcome | undefined;
   /** Requests the redirect, or retries after a failure. */
   readonly open: () => void;
@@ -60,6 +62,7 @@ export function useLenderRedirect({
     isBegun: lenderRedirect.status !== 'idle',
     failure: lenderRedirect.failure,
     isTaken: lenderRedirect.isTaken,
+    isInDoubt: lenderRedirect.departure === 'stayed' || lenderRedirect.departure === 'elsewhere',
     outcome: lenderRedirect.outcome,
     open,
   };

@@ -55,6 +55,7 @@ interface FileChoiceProps {
   readonly input?: RefObject<HTMLInputElement | null>;
   /** Opens the camera on a phone. Shown on such devices only, and never as the only option. */
   readonly isCamera?: boolean;
+  readonly onPress: () => void;
   readonly onChoose: (file: File) => void;
 }
 
@@ -67,6 +68,7 @@ export function FileChoice({
   errorId,
   input,
   isCamera,
+  onPress,
   onChoose,
 }: FileChoiceProps) {
   const id = isCamera ? `root_${side}__camera` : `root_${side}`;
@@ -82,6 +84,7 @@ export function FileChoice({
         aria-describedby={errorId}
         aria-invalid={errorId ? true : undefined}
         ref={input}
+        onClick={onPress}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           // Otherwise the same file could not be chosen again.

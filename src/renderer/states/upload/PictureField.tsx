@@ -2,7 +2,9 @@ import { useRef, useState, type DragEvent } from 'react';
 import type { PictureSide } from '../../../published/states';
 import type { ChosenPicture } from '../../../pictures/createPictureBuffer';
 import { useTexts } from '../../useTexts';
+import { AddressToGo, useContinueAddress } from '../AddressToGo';
 import { FileChoice, PictureCard } from './PictureCard';
+import { useSilentChooser } from './useSilentChooser';
 import { useAppSelector } from '../../storeHooks';
 
 interface PictureFieldProps {
@@ -21,7 +23,12 @@ export function PictureField({ side, label, picture, error, onChoose, onRemove }
   const texts = useTexts();
   const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   const choice = useRef<HTMLInputElement>(null);
-  const { isOver, ...drop } = useDrop(isPending ? undefined : onChoose);
+  const chooser = useSilentChooser();
+  const choose = (file: File) => {
+    chooser.onChosen();
+    onChoose(file);
+  };
+  const { isOver, ...drop } = useDrop(isPending ? undefined : choose);
   const [removed, setRemoved] = useState('');
   const ready = picture?.status === 'ready' ? picture : undefined;
   const errorId = error ? `root_${side}__error` : undefined;
@@ -47,7 +54,14 @@ export function PictureField({ side, label, picture, error, onChoose, onRemove }
         </div>
       )}
       <div className="picture__ways">
-        <FileChoice isCamera side={side} label={texts.states('upload>camera')} of={label} onChoose={onChoose} />
+        <FileChoice
+          isCamera
+          side={side}
+          label={texts.states('upload>camera')}
+          of={label}
+          onPress={chooser.onPress}
+          onChoose={choose}
+        />
         <FileChoice
           side={side}
           label={texts.states(ready ? 'upload>replace' : 'upload>choose')}
@@ -55,7 +69,8 @@ export function PictureField({ side, label, picture, error, onChoose, onRemove }
           accept={accepted}
           errorId={errorId}
           input={choice}
-          onChoose={onChoose}
+          onPress={chooser.onPress}
+          onChoose={choose}
         />
         {ready && (
           <button
@@ -69,6 +84,7 @@ export function PictureField({ side, label, picture, error, onChoose, onRemove }
         )}
       </div>
       <PictureStatus picture={picture} error={error} removed={removed} />
+      <SilenceNotice isSilent={chooser.isSilent} />
     </fieldset>
   );
 }
@@ -80,6 +96,18 @@ function PictureError({ id, text }: { readonly id: string | undefined; readonly 
       <span className="visually-hidden">{texts.app('errorSummary>titlePrefix')}</span>
       {text}
     </p>
+  );
+}
+
+/** Offers ways to applicants to whom a press has shown nothing, as far as a page can see. */
+function SilenceNotice({ isSilent }: { readonly isSilent: boolean }) {
+  const texts = useTexts();
+  const address = useContinueAddress();
+  return (
+    <div className={isSilent ? 'notice' : undefined}>
+      <p role="status">{isSilent && texts.states('upload>silent')}</p>
+      {isSilent && <AddressToGo address={address} />}
+    </div>
   );
 }
 

@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
-import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { app, textsOfState } from '../../../../support/colombianTexts';
 import { showApplication } from '../../../../support/showApplication';
 
-const text = (key: string) => textByKey(colombianTexts['states'] ?? {}, `mobile-verification>${key}`);
+const text = textsOfState('mobile-verification');
 const code = () => screen.getByRole('textbox', { name: text('label') });
-const confirm = () => screen.getByRole('button', { name: textByKey(colombianTexts['app'] ?? {}, 'actions>next') });
+const confirm = () => screen.getByRole('button', { name: app('actions>next') });
 const resend = () => screen.getByRole('button', { name: text('resend') });
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
@@ -127,9 +126,9 @@ test('CodePage: another code can be requested when the wait is over, which is an
 test('CodePage: a failure to send the code is explained, and the code can be requested again', async () => {
   const { user, actions, store } = await open();
   act(() => void store.dispatch({ type: 'codeNotSent', failure: { kind: 'offline' } }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(textByKey(colombianTexts['app'] ?? {}, 'errors>offline'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(app('errors>offline'));
   const before = actions.length;
-  await user.click(screen.getByRole('button', { name: textByKey(colombianTexts['app'] ?? {}, 'actions>retry') }));
+  await user.click(screen.getByRole('button', { name: app('actions>retry') }));
   expect(actions.slice(before)).toEqual([{ type: 'codeChosen', fromState: 7 }]);
 });
 

@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
-import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { app, states, textsOfState } from '../../../../support/colombianTexts';
 import { showApplication } from '../../../../support/showApplication';
 import { showState } from '../../../../support/showState';
 
-const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
-const consents = (key: string) => textByKey(colombianTexts['states'] ?? {}, `consents>${key}`);
+const consents = textsOfState('consents');
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 const send = () => screen.getByRole('button', { name: app('actions>next') });
 
@@ -42,7 +40,7 @@ test('ConsentsPage: one press ticks all, a failed call keeps them, and the page 
   act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind: 'server' } }));
   expect(screen.getByRole('alert')).toHaveTextContent(app('errors>server'));
   expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true]);
-  const decline = textByKey(colombianTexts['states'] ?? {}, 'advanzia-consents>actions>decline');
+  const decline = states('advanzia-consents>actions>decline');
   await user.click(screen.getByRole('button', { name: decline }));
   expect(actions.at(-1)).toMatchObject({ type: 'stateActionChosen', fromState: 29 });
 });
@@ -52,7 +50,7 @@ test('ConsentsPage: a list that fails to load can be requested again', async () 
   const { user, actions, store } = await showApplication({ at: '/consents', before });
   await screen.findByRole('heading', {
     level: 1,
-    name: textByKey(colombianTexts['states'] ?? {}, 'policy-consents>heading'),
+    name: states('policy-consents>heading'),
   });
   act(() => void store.dispatch({ type: 'consentsFailed' }));
   expect(screen.getByText(consents('failed'))).toHaveAttribute('role', 'alert');

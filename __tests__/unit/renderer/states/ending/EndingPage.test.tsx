@@ -2,13 +2,12 @@
 import { screen } from '@testing-library/react';
 import { resolveStates } from '../../../../../documents/resolveStates';
 import type { Action } from '../../../../../src/store/actions';
-import { textByKey } from '../../../../../tools/publish/createSettings';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { textsOfState } from '../../../../support/colombianTexts';
 import { productDocuments } from '../../../../support/productDocuments';
 import { showApplication } from '../../../../support/showApplication';
 
-const text = (key: string) => textByKey(colombianTexts['states'] ?? {}, `rejected>${key}`);
+const text = textsOfState('rejected');
 const rejected: Action = { type: 'statusReceived', update: { progressState: 13, applicationStatus: 'negative' } };
 
 test('rejected: explains what helps and when to apply again, and starts a new application', async () => {

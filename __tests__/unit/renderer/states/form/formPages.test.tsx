@@ -2,15 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../../../src/published/flow';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
-import { textByKey } from '../../../../../tools/publish/createSettings';
 import { colombianStates } from '../../../../support/colombia';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { app, form, states as state } from '../../../../support/colombianTexts';
 import { applicant } from '../../../../support/colombianApplicant';
 import { showApplication } from '../../../../support/showApplication';
 
-const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
-const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
-const state = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${form(`fields>${name}>label`)}`) });
 const bank = () => screen.getByRole('combobox', { name: new RegExp(`^${form('fields>bankName>label')}`) });
 const next = () => screen.getByRole('button', { name: app('actions>next') });
@@ -79,19 +75,6 @@ test('form page: a branch opens with its answer, and its answers are not sent wh
   expect(actions.find(({ type }) => type === 'stateActionChosen')).toMatchObject({
     form: { answers: { receivesBenefits: false } },
   });
-});
-
-test('form page: a server error is shown beside its field until it is changed, and other answers stay', async () => {
-  const { user, store } = await show('wenance-account', { ...applicant, bankName: 'Banco Popular' });
-  const refused = { dataPoint: 'iban', code: 'account_refused', message: 'La entidad no conoce esta cuenta.' };
-  act(() => void store.dispatch({ type: 'leadRefused', errors: [refused] }));
-  const summary = await screen.findByRole('alert');
-  expect(summary).toHaveTextContent(refused.message);
-  await waitFor(() => expect(summary).toHaveFocus());
-  expect(field('iban')).toHaveAccessibleDescription(expect.stringContaining(refused.message));
-  await user.type(field('iban'), '9');
-  expect(screen.queryByText(refused.message)).toBeNull();
-  expect(bank()).toHaveValue('Banco Popular');
 });
 
 test.each(['offline', 'timeout', 'server', 'conflict', 'expired'] as const)(

@@ -2,13 +2,11 @@
 import { screen } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
 import type { Answers } from '../../../../../src/published/flow';
-import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { app, textsOfState } from '../../../../support/colombianTexts';
 import { answeredUntil } from '../../../../support/colombianApplicant';
 import { showApplication } from '../../../../support/showApplication';
 
-const link = (key: string) => textByKey(colombianTexts['states'] ?? {}, `link>${key}`);
-const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
+const link = textsOfState('link');
 const own = answeredUntil('gender');
 const opened: Action = { type: 'linkOpened', link: { id: 'l1', urlType: 'email' } };
 const asked: Action = {
@@ -40,6 +38,12 @@ const cases: Readonly<Record<string, LinkCase>> = {
     ...refused('used'),
     answers: own,
     buttons: { [link('own')]: 'linkDismissed', [link('start')]: 'restartChosen' },
+  },
+  'a link that is good once': {
+    event: { type: 'linkHeld' },
+    heading: link('held>heading'),
+    says: link('held>text'),
+    buttons: { [link('held>confirm')]: 'linkConfirmed', [link('start')]: 'linkDismissed' },
   },
   'a link of another application': {
     event: asked,

@@ -2,12 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
 import type { SubmissionFailure } from '../../../../../src/store/models';
-import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { app, form, textsOfState } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 
-const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
-const page = (key: string) => textByKey(colombianTexts['states'] ?? {}, `unsubscribe>${key}`);
+const page = textsOfState('unsubscribe');
 const email = 'camila.mail@example.com';
 const addressed: Action = { type: 'unsubscribeAddressed', email };
 const field = () => screen.findByRole<HTMLInputElement>('textbox');
@@ -20,7 +18,7 @@ const summary = async () => {
 test('UnsubscribePage: refuses a missing and an invalid address at its field, and sends neither', async () => {
   const { user, actions } = await showState('unsubscribe');
   await user.click(await screen.findByRole('button', { name: page('confirm') }));
-  const required = textByKey(colombianTexts['form'] ?? {}, 'fieldErrors>email>required');
+  const required = form('fieldErrors>email>required');
   expect(await summary()).toHaveTextContent(required);
   await user.type(await field(), 'camila@');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -2,11 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
 import type { PageData } from '../../../../../src/store/models';
-import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { states } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 
-const states = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 const offers = () =>
   waitFor(() => {
     const found = [...document.querySelectorAll<HTMLInputElement>('[name="offerId"]')];

@@ -2,9 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LenderRedirect } from '../../../../../src/store/models';
 import type { Action } from '../../../../../src/store/actions';
-import { textByKey } from '../../../../../tools/publish/createSettings';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { textsOfState } from '../../../../support/colombianTexts';
 import { showApplication } from '../../../../support/showApplication';
 
 const SECONDS = 20;
@@ -12,7 +11,7 @@ const LENDER = 'https://lender.askrobin.example/apply';
 const link: LenderRedirect = { url: LENDER, method: 'GET', fields: {} };
 const form: LenderRedirect = { url: LENDER, method: 'POST', fields: { token: '1' } };
 
-const text = (key: string) => textByKey(colombianTexts['states'] ?? {}, `redirected>${key}`);
+const text = textsOfState('redirected');
 const when = (seconds: string) =>
   text('countdown').replace('{{partner}}', 'Crédito Sereno').replace('{{when}}', seconds);
 
@@ -23,13 +22,11 @@ const everythingElse = [
 ];
 
 let isVisible = true;
-let isOnline = true;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: everythingElse });
-  [isVisible, isOnline] = [true, true];
+  isVisible = true;
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isVisible ? 'visible' : 'hidden'));
-  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   window.history.replaceState(null, '');
   // A test cannot leave its own page.
   document.addEventListener('click', stay);
@@ -56,7 +53,7 @@ async function show(redirect: LenderRedirect, before: readonly Action[] = [], is
     ...(isAutomatic && { settings: { lenderRedirect: { automaticAfterSeconds: SECONDS } } }),
   });
   await waitFor(() => expect(document.querySelector('[data-action="leave"]')).not.toBeNull());
-  return { ...shown, followed: () => shown.actions.filter(({ type }) => type === 'lenderRedirectFollowed') };
+  return { ...shown, followed: () => shown.actions.filter(({ type }) => type === 'lenderRedirectPressed') };
 }
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
@@ -79,7 +76,7 @@ test.each([
   expect(announced()).toBe(when('dentro de 20 segundos'));
   expect(followed()).toEqual([]);
   pass(1);
-  expect(followed()).toEqual([{ type: 'lenderRedirectFollowed', state: 12, redirect }]);
+  expect(followed()).toEqual([{ type: 'lenderRedirectPressed', state: 12, redirect }]);
   expect(announced()).toBe(text('opening').replace('{{partner}}', 'Crédito Sereno'));
   expect(stayButton()).toBeNull();
   pass(2 * SECONDS);
@@ -99,13 +96,15 @@ test('an applicant who stays: ends the countdown, and may go on by the link, whi
 });
 
 test('a countdown: waits while the page is hidden or offline', async () => {
-  const { followed } = await show(link);
+  const { followed, store } = await show(link);
+  const turn = (isOnline: boolean) => act(() => void store.dispatch({ type: 'connectionChanged', isOnline }));
   isVisible = false;
   pass(SECONDS);
-  [isVisible, isOnline] = [true, false];
+  isVisible = true;
+  turn(false);
   pass(SECONDS);
   expect(shownSeconds()).toBe(when('dentro de 20 segundos'));
-  isOnline = true;
+  turn(true);
   pass(SECONDS);
   expect(followed()).toHaveLength(1);
 });

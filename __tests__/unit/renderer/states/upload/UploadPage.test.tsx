@@ -2,11 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PictureProblem, PreparePicture } from '../../../../../src/pictures/preparePicture';
 import type { Action } from '../../../../../src/store/actions';
-import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { states } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 
-const states = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 const upload = (key: string, file = '') => states(`upload>${key}`).replace('{{file}}', file);
 const input = (name: string) => {
   const found = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -59,7 +57,7 @@ test('UploadPage: takes a file that is dropped on a field, and prevents that ano
   expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
   await user.click(screen.getByRole('button', { name: upload('removeFile', 'reverso.pdf') }));
   expect(input('back')).toHaveFocus();
-  expect(within(pictureOf('back')).getByRole('status')).toHaveTextContent('reverso.pdf');
+  expect(within(pictureOf('back')).getAllByRole('status')[0]).toHaveTextContent('reverso.pdf');
 });
 
 test('UploadPage: shows how far it is, asks before leaving only meanwhile, and can be cancelled', async () => {
@@ -82,4 +80,26 @@ test('UploadPage: asks for one side of a passport, and can be skipped', async ()
   expect(document.querySelector('[name="back"]')).toBeNull();
   await user.click(screen.getByRole('button', { name: states('id-upload>actions>skip') }));
   expect(actions.at(-1)).toMatchObject({ type: 'stateActionChosen', operation: 'skipDocumentUpload', fromState: 30 });
+});
+
+describe('a press that is to choose a file', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'setImmediate', 'Date'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  test.each<readonly [string, string, () => void, boolean]>([
+    ['shows nothing', 'front', () => undefined, true],
+    ['opens no camera', 'frontCamera', () => undefined, true],
+    ['opens a chooser in front of the window', 'front', () => window.dispatchEvent(new Event('blur')), false],
+    ['opens one over the page', 'front', () => document.dispatchEvent(new Event('visibilitychange')), false],
+    ['brings a file', 'front', () => fireEvent.change(input('front'), { target: { files: [file('a.pdf')] } }), false],
+  ])('%s: whether other ways are offered (%#)', async (...[, name, happen, isTold]) => {
+    await show();
+    fireEvent.click(input(name));
+    happen();
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(screen.queryByText(upload('silent')) !== null).toBe(isTold);
+    expect(document.querySelector('[data-action="copy"]') !== null).toBe(isTold);
+    fireEvent.drop(pictureOf('front'), { dataTransfer: { files: [file('b.pdf')], types: ['Files'] } });
+    expect(screen.queryByText(upload('silent'))).toBeNull();
+  });
 });

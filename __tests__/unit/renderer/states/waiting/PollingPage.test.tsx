@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
-import { textByKey } from '../../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../../support/colombianTexts';
+import { textsOfState } from '../../../../support/colombianTexts';
 import { showApplication } from '../../../../support/showApplication';
 
 const start = new Date('2026-03-04T15:42:00Z').getTime();
 const minuteMs = 60_000;
-const text = (key: string) => textByKey(colombianTexts['states'] ?? {}, `checking>${key}`);
+const text = textsOfState('checking');
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'], now: start });

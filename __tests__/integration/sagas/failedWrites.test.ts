@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Fault } from '../../../sandbox/control/faults';
+import type { SubmissionFailure } from '../../../src/store/models';
+import type { State } from '../../../src/store/state';
+import { decisions, type ExampleDecision } from '../../support/decisions';
+import { press } from '../../support/faultTable';
+import { isIn, runApplications } from '../../support/runApplications';
+import { stateAfter } from '../../support/stateAfter';
+
+const { api, arriveAt } = runApplications();
+
+const returned: Pick<ExampleDecision, 'press' | 'next'> = {
+  press: () => [{ type: 'applicantReturned', state: 9, outcome: 'finished' }],
+  next: 10,
+};
+const redirected: Pick<ExampleDecision, 'press' | 'next'> = {
+  press: () => [{ type: 'lenderRedirectRequested', state: 9 }],
+  next: 9,
+};
+
+/** Everything that a page sends when it is pressed, but another code, which has to wait for the first. */
+const calls = [
+  ...decisions.filter(({ isAnotherCode }) => !isAnotherCode),
+  { operation: 'continueState', state: 9, ...returned },
+  { operation: 'getRedirect', state: 9, ...redirected },
+].map((call) => ({ monthlyIncome: 3_500_000 + call.state, ...call }));
+
+/** Each says something else than the one before, so that the test waits for the right one. */
+const failures: readonly (readonly [Omit<Fault, 'operationId'>, SubmissionFailure])[] = [
+  [{ kind: 'status', status: 500 }, { kind: 'server' }],
+  [
+    { kind: 'status', status: 429, ms: 3000 },
+    { kind: 'tooMany', retryAfterSeconds: 3 },
+  ],
+  // No conflict: the lead is in the state of the page.
+  [{ kind: 'status', status: 409 }, { kind: 'conflict' }],
+  [{ kind: 'status', status: 408 }, { kind: 'timeout' }],
+  [{ kind: 'drop', when: 'after' }, { kind: 'offline' }],
+];
+
+const shownBy = ({ progress, verification, lenderRedirect }: State) =>
+  progress.actionFailure ?? verification.failure ?? lenderRedirect.failure;
+
+const isDone =
+  ({ next }: (typeof calls)[number]) =>
+  (state: State) =>
+    isIn(next)(state) && shownBy(state) === undefined;
+
+async function arrive({ state, monthlyIncome }: (typeof calls)[number]) {
+  const application = await arriveAt(state, { monthlyIncome });
+  await application.until(({ progress }) => progress.partner !== undefined);
+  return application;
+}
+
+test.each(calls)(
+  '$operation in state $state: shows why it fails, keeps what was typed, and works on the next try',
+  async (call) => {
+    const application = await arrive(call);
+    const typed = call.press(application.store.getState()).find((action) => action.type === 'answersChanged');
+    for (const [fault, failure] of failures) {
+      await api.fail({ ...fault, operationId: call.operation });
+      await press(application, call);
+      const state = await application.until((all) => isDeepStrictEqual(shownBy(all), failure));
+      expect(state).toMatchObject({ uploadedShare: null, ...(typed && { answers: typed.answers }) });
+    }
+    await api.fail();
+    await press(application, call);
+    await application.until(isDone(call));
+  },
+);
+
+/** One call for each action that a page dispatches: each has its own saga. */
+const eachSaga = [...new Map(calls.map((call) => [call.press(stateAfter()).at(-1)?.type, call])).values()];
+
+test.each(eachSaga)('$operation in state $state: is repeated with one key after a lost response', async (call) => {
+  const application = await arrive(call);
+  await api.fail({ operationId: call.operation, kind: 'drop', when: 'after', times: 1 });
+  await press(application, call);
+  await application.until(isDone(call));
+  const requests = await api.requests(call.operation);
+  expect(requests).toHaveLength(2);
+  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});

@@ -1,0 +1,184 @@
+/** @jest-environment jsdom */
+import { useLayoutEffect, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { holdEarlyInput } from '../../../src/app/earlyInput';
+
+interface Loan {
+  readonly amount: string;
+  readonly purpose: string;
+  readonly term: string;
+}
+
+interface StepProps {
+  readonly name?: string;
+  readonly hasAmount?: boolean;
+  readonly onShown?: () => void;
+  readonly onSubmit?: (loan: Loan) => void;
+}
+
+/** A step of the same build as the product's: controlled fields in a form that the app submits. */
+function Step({ name = 'loan', hasAmount = true, onShown = () => undefined, onSubmit }: StepProps) {
+  const [amount, setAmount] = useState('1500');
+  const [purpose, setPurpose] = useState('car');
+  const [term, setTerm] = useState('12');
+  useLayoutEffect(onShown, [onShown]);
+  const amountInput = <input id="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />;
+  return (
+    <div data-step={name}>
+      <h1>How much?</h1>
+      <form method="dialog">
+        <div>
+          <label htmlFor="amount">Amount</label>
+          {hasAmount && amountInput}
+          <input
+            id="slider"
+            type="range"
+            max="9000"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        </div>
+        {['home', 'car'].map((value) => (
+          <input
+            key={value}
+            id={value}
+            type="radio"
+            name="purpose"
+            checked={value === purpose}
+            onChange={() => setPurpose(value)}
+          />
+        ))}
+        <select id="term" value={term} onChange={({ target }) => setTerm(target.value)}>
+          <option>6</option>
+          <option>12</option>
+        </select>
+        <button
+          type="submit"
+          onClick={(event) => {
+            event.preventDefault();
+            onSubmit?.({ amount, purpose, term });
+          }}
+        >
+          Continue
+        </button>
+      </form>
+    </div>
+  );
+}
+
+const byId = (id: string): HTMLInputElement => document.getElementById(id) as HTMLInputElement;
+const pressContinue = () => document.querySelector('button')?.click();
+
+let mounted: Root | undefined;
+beforeEach(() => {
+  for (const level of ['info', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+  document.body.innerHTML = `<div id="root">${renderToString(<Step />)}</div>`;
+  // What the early script does with a press.
+  document.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    document.documentElement.dataset.submitted = 'early';
+  });
+});
+afterEach(() => {
+  mounted?.unmount();
+  document.body.replaceChildren();
+  for (const name of ['ready', 'submitted']) delete document.documentElement.dataset[name];
+});
+
+/** Starts the app on the page as it is, and returns the loans that it submits. */
+async function takeOver(app: Omit<StepProps, 'onShown' | 'onSubmit'> = {}, onCommit: () => unknown = () => undefined) {
+  const root = byId('root');
+  const submitted: Loan[] = [];
+  await holdEarlyInput(root).replayIn((onShown) => {
+    const shown = () => {
+      onShown();
+      onCommit();
+    };
+    const step = <Step {...app} onShown={shown} onSubmit={(loan) => submitted.push(loan)} />;
+    mounted = hydrateRoot(root, step, { onRecoverableError: () => undefined });
+  });
+  return submitted;
+}
+
+const everyInput = (change: (input: Element) => void) => document.querySelectorAll('input').forEach(change);
+
+test.each<[string, () => void]>([
+  ['nothing', () => undefined],
+  ['an icon after each field', () => everyInput((input) => input.after(document.createElement('div')))],
+  ['a field before each field', () => everyInput((input) => input.before(document.createElement('input')))],
+  ['a part of each label', () => document.querySelector('label')?.append(document.createElement('span'))],
+  ['an element at the end of the form', () => document.querySelector('form')?.append(document.createElement('div'))],
+  ['text around the form', () => document.querySelector('form')?.before('Fill in')],
+  ['a translated heading', () => document.querySelector('h1')?.replaceChildren('¿Cuánto?')],
+  [
+    'translated texts in elements of their own',
+    () => {
+      const font = document.createElement('font');
+      font.append('Importe');
+      document.querySelector('label')?.replaceChildren(font);
+    },
+  ],
+  ['attributes of each field', () => everyInput((input) => input.setAttribute('data-manager', 'on'))],
+  ['a copy in place of each field', () => everyInput((input) => input.replaceWith(input.cloneNode(true)))],
+])(
+  'early input: where an extension has changed %s, everything entered is taken over before the press',
+  async (_, change) => {
+    change();
+    byId('amount').value = '7500';
+    byId('home').checked = true;
+    byId('term').value = '6';
+    byId('amount').focus();
+    byId('amount').setSelectionRange(2, 2);
+    pressContinue();
+    await expect(takeOver()).resolves.toEqual([{ amount: '7500', purpose: 'home', term: '6' }]);
+    expect(document.activeElement).toBe(byId('amount'));
+    expect([byId('amount').value, byId('amount').selectionStart, byId('home').checked]).toEqual(['7500', 2, true]);
+    expect(document.documentElement.dataset.ready).toBe('true');
+  },
+);
+
+test.each<[string, StepProps, () => void]>([
+  [
+    'another step is shown',
+    { name: 'income' },
+    () => {
+      byId('amount').value = '7500';
+      document.querySelector('h1')?.remove();
+    },
+  ],
+  ['a field is gone', { hasAmount: false }, () => (byId('amount').value = '7500')],
+  [
+    'two fields contradict each other',
+    {},
+    () => {
+      byId('amount').value = '7500';
+      byId('slider').value = '2000';
+    },
+  ],
+])('early input: when %s, the press is not carried out', async (_, app, enter) => {
+  enter();
+  pressContinue();
+  await expect(takeOver(app)).resolves.toEqual([]);
+});
+
+test('early input: a press while the app takes over submits what was entered, not what the app knew', async () => {
+  byId('amount').value = '7500';
+  await expect(takeOver({}, pressContinue)).resolves.toMatchObject([{ amount: '7500' }]);
+});
+
+test('early input: text typed while the app takes over wins', async () => {
+  byId('amount').value = '7500';
+  await takeOver({}, () => (byId('amount').value = '75001'));
+  expect(byId('amount').value).toBe('75001');
+});
+
+test('early input: a page that is rendered anew receives what was entered on the published one', async () => {
+  byId('amount').value = '7500';
+  const root = byId('root');
+  const early = holdEarlyInput(root);
+  root.replaceChildren();
+  mounted = createRoot(root);
+  await early.replayIn((onShown) => mounted?.render(<Step onShown={onShown} />));
+  expect(byId('amount').value).toBe('7500');
+});

@@ -1,0 +1,153 @@
+import type { Json } from '../../../src/published/flow';
+import { moneyCodec } from '../../../src/formats/moneyCodec';
+import { joinDate, parseWholeDate } from '../../../src/formats/dateInput';
+import { tryValues } from '../../../tools/flows/tryValues';
+import { productDocuments } from '../../support/productDocuments';
+
+/** What is typed or pasted, what is stored, and what the page asks about it, or why it refuses it. */
+type Row = readonly [typed: string, stored: Json, code?: string];
+
+const ANA = 'ana@example.com';
+const MOBILE = '+573211234567';
+
+/** Rows by country and data point. */
+const ROWS: Readonly<Record<string, readonly Row[]>> = {
+  'mx firstName': [
+    ['Mar\u200Bía', 'María'],
+    ['\uFEFFMaría\u00A0José\u2060', 'María José'],
+    ['María\tJosé\r\n', 'María José'],
+    ['Lu\u00ADcía', 'Lucía'],
+    ['\u{1D400}\u{1D427}\u{1D41A}', 'Ana'],
+    ['Ana\u2800', 'Ana'],
+  ],
+  'pl lastName': [
+    ['Kowalska - Nowak', 'Kowalska-Nowak'],
+    ['Kowalska\u00A0\u2014 Nowak,', 'Kowalska-Nowak'],
+    ['Nowak 2', 'Nowak 2', 'pattern'],
+  ],
+  'de lastName': [
+    ['Müller–Schmidt', 'Müller-Schmidt'],
+    ['Anna\u2011Lena', 'Anna-Lena'],
+    ['Gri\uFB03th', 'Griffith'],
+  ],
+  'ph lastName': [['Santos, Jr.', 'Santos, Jr.']],
+  'co lastName': [
+    ['Santos, Jr.', 'Santos Jr'],
+    ['D\u2019Alessandro.', "D'Alessandro"],
+  ],
+  'ro employerName': [['S.C. „Alfa & Beta” S.R.L.,', 'S.C. "Alfa & Beta" S.R.L.']],
+  'vn employerName': [['Công ty TNHH “An Bình”', 'Công ty TNHH "An Bình"']],
+  'ph employerName': [['“Aling Nena’s” Store + Café', '"Aling Nena\'s" Store + Café']],
+  'mx employerName': [
+    ['«El Sol», S. de R.L.', '"El Sol", S. de R.L.'],
+    ['Banco Azteca - Sucursal Norte', 'Banco Azteca - Sucursal Norte'],
+    ['...', '...', 'pattern'],
+  ],
+  'co employerName': [['Panadería “La 14” S.A.S.', 'Panadería "La 14" S.A.S.']],
+  'es jobTitle': [['Jefe/a de obra (I+D) & "calidad"', 'Jefe/a de obra (I+D) & "calidad"']],
+  'de houseNumber': [['12a, Hinterhaus', '12a, Hinterhaus']],
+  'co email': [
+    ['ana@example.com.', ANA],
+    ['ana@example.com. ', ANA],
+    ['ana@example.com,', ANA],
+    ['ａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', ANA],
+    ['mailto:ana@example.com', ANA],
+    ['Ana Núñez <ana@example.com>;', ANA],
+    ['ana\u200B@exam\u00ADple.com\uFFFC', ANA],
+    ['ana@müller.de', 'ana@xn--mller-kva.de'],
+    ['ana@example。com', ANA],
+    ['ana@gmial.com', 'ana@gmial.com', 'email.doubt'],
+    ['ana\u2011maria@example.com', 'ana-maria@example.com'],
+    ['\u200B', null, 'required'],
+    ['ana @example.com', 'ana @example.com', 'email.characters'],
+  ],
+  'co phoneNumber': [
+    ['+57 321 1234567,', MOBILE],
+    ['\u202A+57 321 123 4567\u202C', MOBILE],
+    ['321\u2011123\u20114567', MOBILE],
+    ['321\uFFFC123\u200D4567', MOBILE],
+    ['（３２１）１２３ ４５６７', MOBILE],
+    ['٣٢١ ١٢٣ ٤٥٦٧', MOBILE],
+    ['321ー123−4567', MOBILE],
+    ['Tel.: 321 123 4567.', MOBILE],
+    ['WhatsApp +57 321 1234567', MOBILE],
+    ['tel:+573211234567', MOBILE],
+    ['321_123_4567', MOBILE],
+  ],
+  'mx personalCode': [
+    ['COLA850714HDFRRR00', 'COLA850714HDFRRR00'],
+    ['CURP: gagl-850714 mdfrrr\u200B08.', 'GAGL850714MDFRRR08'],
+    ['GAGL850714MDFRRR09', 'GAGL850714MDFRRR09', 'personal-code.checksum'],
+  ],
+  'mx taxIdentificationNumber': [
+    ['GODE 561231 GR8', 'GODE561231GR8'],
+    ['GODE-561231-GR8', 'GODE561231GR8'],
+    ['gode561231\u2013gr8,', 'GODE561231GR8'],
+    ['GODE561231GR9', 'GODE561231GR9', 'tax-number.doubt'],
+    ['GODE561331GR8', 'GODE561331GR8', 'tax-number.invalid'],
+  ],
+  'pl idCardNumber': [['aba\u2013300000', 'ABA300000']],
+  'ro taxRegistryCode': [['ro 1234567897.', 'RO 1234567897']],
+  'de iban': [['IBAN: DE89 3704\u00A00044 0532 0130 00.', 'DE89370400440532013000']],
+  'pl postalCode': [
+    ['００ー９５０', '00-950'],
+    ['00 950,', '00-950'],
+  ],
+  'mx monthlyIncome': [
+    ['$14,000.00 M.N.', 14000],
+    ['MXN\u00A014\u202F000', 14000],
+    ['14\u00AD000 pesos', 14000],
+    ['１４０００', 14000],
+    ['14,000.', 14000],
+    ['14 mil', '14 mil', 'type'],
+  ],
+  'de monthlyIncome': [
+    ['2.500,- €', 2500],
+    ['2500 Euro', 2500],
+  ],
+  'vn monthlyIncome': [['15.000.000đ', 15000000]],
+  'ph monthlyIncome': [['P25,000', 25000]],
+  'pl monthlyIncome': [['4\u00A0500 zl', 4500]],
+  'co amount': [['\u2066$ 5.000.000\u2069', 5000000]],
+  'co dateOfBirth': [
+    ['27\u200B.03.1990', '1990-03-27'],
+    ['２７／３／１９９０', '1990-03-27'],
+    ['27 ー 3 ー 1990,', '1990-03-27'],
+  ],
+};
+
+const QUESTIONS = Object.entries(ROWS).map(([question, rows]) => {
+  const [country = '', dataPoint = ''] = question.split(' ');
+  return { country, dataPoint, rows };
+});
+
+test.each(QUESTIONS)('$country, $dataPoint: pasted texts are tidied before they are judged', async (question) => {
+  const { country, dataPoint, rows } = question;
+  const values = rows.map(([typed]) => typed);
+  const tried = await tryValues(productDocuments, { country, dataPoint, values });
+  expect(tried.map(({ value, normalised, code }) => [value, normalised, code])).toEqual(
+    rows.map(([typed, stored, code = null]) => [typed, stored, code]),
+  );
+});
+
+test.each([
+  ['ja-JP', 'JPY', '￥', '500000円', 500000],
+  ['ja-JP', 'JPY', '￥', '￥５００，０００', 500000],
+  ['tr-TR', 'TRY', '₺', '75.000 TL', 75000],
+  ['tr-TR', 'TRY', '₺', '75.000 Türk lirası', 75000],
+  ['de-DE', 'EUR', '€', '\u22125', -5],
+  ['de-DE', 'EUR', '€', 'ー5', -5],
+])('moneyCodec: in %s, reads %s (%s) in the amount %s', (languageTag, currency, currencySymbol, typed, amount) => {
+  expect(moneyCodec({ country: { currency, currencySymbol }, languageTag }).read(typed)).toBe(amount);
+});
+
+test.each([
+  ['tr-TR', '27 KASIM 1990', '1990-11-27'],
+  ['tr-TR', '27 Kasım 1990', '1990-11-27'],
+  ['tr-TR', '3 HAZİRAN 1990', '1990-06-03'],
+  ['ja-JP', '1990年3月27日', '1990-03-27'],
+  ['pl-PL', '27 PAŹDZIERNIKA 1990', '1990-10-27'],
+])('parseWholeDate: in %s, reads the capitals and the script of %s', (languageTag, typed, date) => {
+  const parts = parseWholeDate(typed, languageTag);
+  expect(parts && joinDate(parts, languageTag)).toBe(date);
+});

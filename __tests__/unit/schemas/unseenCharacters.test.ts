@@ -1,0 +1,64 @@
+import type { DeploymentDocument } from '../../../documents/documentShapes';
+import { resolveFlow } from '../../../documents/resolveFlow';
+import { codecOf } from '../../../src/formats/codecOf';
+import type { Formats } from '../../../src/formats/createFormats';
+import type { JsonSchema } from '../../../src/published/flow';
+import { localFormats } from '../../../tools/compile/createFlow';
+import { productDocuments } from '../../support/productDocuments';
+import { productSettings } from '../../support/productSettings';
+
+/** Joiners, marks of direction, soft hyphens, placeholders, selectors, controls, icons: copied along and never seen. */
+const UNSEEN = Array.from(
+  '\u00AD\u034F\u061C\u115F\u180E\u200B\u200C\u200D\u200E\u200F\u202A\u202C\u202E\u2060\u2066\u2069\u3164\uFE0F' +
+    '\uFEFF\uFFF9\uFFFC\u0000\u0007\u009F\uF0B7\u{E0001}\u{E0100}',
+);
+
+const inside = (text: string, character: string) => text.slice(0, 1) + character + text.slice(1);
+const wide = (text: string) =>
+  text.replace(/[!-~]/g, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0));
+
+const DECORATIONS: readonly ((text: string) => string)[] = [
+  ...UNSEEN.flatMap((character) => [
+    (text: string) => character + text,
+    (text: string) => text + character,
+    (text: string) => inside(text, character),
+  ]),
+  (text) => `\u00A0\t${text}\u2029\r\n`,
+  (text) => `${text} ,`,
+  (text) => text.replaceAll('-', '\u2011'),
+  wide,
+];
+
+/** Returns the questions of a step, in any of its branches. */
+function questionsOf({ properties = {}, then, else: other, allOf = [] }: JsonSchema): readonly [string, JsonSchema][] {
+  const inner = [then, other, ...allOf].filter((part) => part !== undefined);
+  return [...Object.entries(properties), ...inner.flatMap(questionsOf)];
+}
+
+type Defs = Readonly<Record<string, { readonly examples?: readonly unknown[] }>>;
+
+/** The examples of a deployment's country that its questions do not read as they are once they are decorated. */
+function misread(deployment: string, formatting: Formats): readonly unknown[] {
+  const document = productDocuments.deployments.get(deployment)?.data as DeploymentDocument;
+  const { $defs } = productDocuments.countries.get(document.country)?.country.data as { readonly $defs: Defs };
+  const { country, languageTag } = productSettings(deployment);
+  return resolveFlow(productDocuments, deployment).steps.flatMap((step) =>
+    questionsOf(step.schema).flatMap(([name, schema]) => {
+      const ui = step.uiSchema[name] ?? {};
+      const field = { schema, options: ui['ui:options'] ?? {}, country, languageTag, formatting };
+      const codec = codecOf(ui['ui:widget'] ?? 'text', field);
+      return ($defs[name]?.examples ?? []).flatMap((example) =>
+        DECORATIONS.map((decorate) => decorate(codec?.show(example) ?? ''))
+          .map((typed) => [name, example, typed, codec?.read(typed)])
+          .filter(([, , , stored]) => codec !== undefined && stored !== example),
+      );
+    }),
+  );
+}
+
+test.each([...productDocuments.deployments.keys()])(
+  '%s: every question reads its examples with any unseen character, in full width and with a comma behind',
+  async (deployment) => {
+    expect(misread(deployment, await localFormats(productDocuments))).toEqual([]);
+  },
+);

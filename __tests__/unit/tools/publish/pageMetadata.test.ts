@@ -1,0 +1,25 @@
+import { JsonDocument } from '../../../../documents/JsonDocument';
+import type { BrandDocument } from '../../../../tools/publish/publishBrand';
+import { settingsOf } from '../../../../tools/publish/settingsOf';
+import { productDocuments } from '../../../support/productDocuments';
+
+const texts = (brand: string): BrandDocument['texts'] =>
+  (productDocuments.brands.get(brand)?.data as BrandDocument).texts;
+
+/** Returns the settings with a brand document whose texts are others. */
+function settingsWith(name: string, brand: string, others: Partial<BrandDocument['texts']>) {
+  const document = productDocuments.brands.get(brand);
+  const data = { ...(document?.data as BrandDocument), texts: { ...texts(brand), ...others } };
+  const changed = new JsonDocument(document?.file ?? '', JSON.stringify(data));
+  return settingsOf({ ...productDocuments, brands: new Map([...productDocuments.brands, [brand, changed]]) }, name);
+}
+
+test('settingsOf: the page has the texts that the brand names, in each language of the deployment', () => {
+  const { page, locales, texts: published } = settingsWith('de-finipay', 'finipay', { footerText: 'trust>secure' });
+  expect(page).toMatchObject({ title: 'Kleinkredit und Ratenkredit – Finipay', footerText: 'Sichere Verbindung' });
+  expect(locales.map(({ locale, page: other }) => [locale, other?.title, other?.footerText])).toEqual([
+    ['de', undefined, undefined],
+    ['en', 'Personal loan – Finipay', 'Secure connection'],
+  ]);
+  expect(JSON.stringify(published.embedded)).not.toContain(page.description);
+});

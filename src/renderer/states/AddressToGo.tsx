@@ -1,0 +1,71 @@
+import { useId, useRef, useState } from 'react';
+import { continueRoute } from '../../redirect/leadLink';
+import { useRendererServices } from '../RendererContext';
+import { useTexts } from '../useTexts';
+import { useAppSelector } from '../storeHooks';
+
+/**
+ * An address to open elsewhere: to copy, or for the applicants to send to themselves. A browser, or the page around a
+ * frame, may refuse both, so the address stays in sight.
+ */
+export function AddressToGo({ address }: { readonly address: string }) {
+  const texts = useTexts();
+  const [outcome, setOutcome] = useState<'copied' | 'selected'>();
+  const { title } = useRendererServices().settings.page;
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const select = () => {
+    field.current?.focus();
+    field.current?.select();
+    setOutcome('selected');
+  };
+  const copy = () => {
+    copyText(address).then(() => setOutcome('copied'), select);
+  };
+  const share = () => {
+    navigator.share({ title, url: address }).catch((cause: unknown) => {
+      const isCancelled = cause instanceof DOMException && cause.name === 'AbortError';
+      if (!isCancelled) select();
+    });
+  };
+  return (
+    <>
+      <label className="field__label" htmlFor={id}>
+        {texts.states('leaving>address')}
+      </label>
+      <input className="input" id={id} ref={field} readOnly value={address} />
+      <div className="actions">
+        <button type="button" className="button button--secondary" data-action="copy" onClick={copy}>
+          {texts.states('leaving>copy')}
+        </button>
+        {'share' in navigator ? (
+          <button type="button" className="button button--secondary" data-action="send" onClick={share}>
+            {texts.states('leaving>send')}
+          </button>
+        ) : (
+          <a className="button button--secondary" data-action="send" href={mailOf(title, address)}>
+            {texts.states('leaving>send')}
+          </a>
+        )}
+      </div>
+      <p role="status">{outcome && texts.states(`leaving>${outcome}`)}</p>
+    </>
+  );
+}
+
+/** Returns the address that continues this application in another browser, which asks whose it is. */
+export function useContinueAddress(): string {
+  const { basePath } = useRendererServices().settings;
+  const id = useAppSelector(({ lead }) => lead.id);
+  const start = `${window.location.origin}${basePath}/`;
+  return id === undefined ? start : `${start}${continueRoute}/${encodeURIComponent(id)}?urlType=copied`;
+}
+
+/** Rejects, also where the page may not even ask. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+function mailOf(subject: string, body: string): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

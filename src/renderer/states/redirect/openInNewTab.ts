@@ -1,0 +1,23 @@
+import type { LenderRedirect } from '../../../store/models';
+
+/** The form is sent to a tab by its name. */
+const TAB = 'lender';
+
+/** Opens a redirect in a new tab. Returns whether there is one: a setting or a sandboxed frame may not allow it. */
+export function openInNewTab({ url, method, fields }: LenderRedirect): boolean {
+  const tab = window.open('', method === 'GET' ? '_blank' : TAB);
+  if (!tab || tab.closed) return false;
+  if (method === 'GET') {
+    // The page that opens must not be able to replace this one.
+    tab.opener = null;
+    tab.location.replace(url);
+    return true;
+  }
+  const form = Object.assign(document.createElement('form'), { action: url, method: 'post', target: TAB });
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  document.body.append(form);
+  form.submit();
+  form.remove();
+  return true;
+}

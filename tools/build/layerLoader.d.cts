@@ -1,0 +1,2 @@
+declare function layer(source: string): string;
+export = layer;
