@@ -41,22 +41,6 @@ export function allowedPurposes(choice: ConsentChoice | undefined, isRequired: b
   return isRequired ? [] : purposes.filter((purpose) => purpose !== 'recording');
 }
 
-interface ConsentFacts {
-  readonly choice: ConsentChoice | undefined;
-  readonly hasAdClick: boolean;
-}
-
-/**
- * Returns the purposes to ask about: those of the vendors, and `marketing` where the app itself would store a click on
- * an advertisement, or was allowed to.
- *
- * @param ofVendors purposes of the vendors of the deployment
- */
-export function askedPurposes(ofVendors: readonly Purpose[], { choice, hasAdClick }: ConsentFacts): readonly Purpose[] {
-  const isOwn = hasAdClick || choice?.allowed.includes('marketing') === true;
-  return purposes.filter((purpose) => ofVendors.includes(purpose) || (isOwn && purpose === 'marketing'));
-}
-
 /** Returns the signals of Google Consent Mode v2. */
 export function consentSignals(allowed: readonly Purpose[]): Readonly<Record<string, 'granted' | 'denied'>> {
   const signal = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied');

@@ -29,6 +29,24 @@ test('Shell: the footer shows the text that the brand names, and the year', asyn
   expect(screen.getByText(`Crédito a tu medida - ${new Date().getFullYear()}`)).toBeTruthy();
 });
 
+describe('Shell: without vendors', () => {
+  const page = document.documentElement;
+  // In a frame, the panel follows no scrolling, which jsdom lacks.
+  beforeEach(() => void (page.dataset['embedded'] = 'inline'));
+  afterEach(() => void delete page.dataset['embedded']);
+
+  test.each([
+    ['that began with a click on an advertisement is asked for consent', true, 1],
+    ['that began otherwise is asked nothing', false, 0],
+  ])('a visit %s', async (_, hasAdClick, count) => {
+    const before = [{ type: 'consentRestored', choice: undefined, hasAdClick }] as const;
+    const consent = { purposes: [], isRequired: true };
+    await showApplication({ at: '/gender', answers: answeredUntil('date-of-birth'), before, settings: { consent } });
+    expect(document.querySelectorAll('.frame-end .change-consent')).toHaveLength(count);
+    await waitFor(() => expect(document.querySelectorAll('.consent')).toHaveLength(count));
+  });
+});
+
 test('ApplicationPage: “Back” shows the previous step at once, and its address after the paint', async () => {
   const { addresses } = await showApplication({ at: '/gender', answers: answeredUntil('date-of-birth') });
   fireEvent.click(screen.getByRole('button', { name: 'Atrás' }));

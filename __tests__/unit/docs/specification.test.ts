@@ -22,7 +22,7 @@ test('docs/specification.md: has rows for each of the nine sections', () => {
 test.each(rows)(
   'docs/specification.md: %s: is met in files that exist, or departs by a decision',
   (_, where, holds) => {
-    const files = [...(where ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+    const files = [...where.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
     expect(holds).toMatch(/^(?:holds|departs: .*\]\(decisions\/[\w-]+\.md\))/);

@@ -1,13 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
+import { askedPurposes } from '../../../src/tracking/askedPurposes';
 import type { Purpose } from '../../../src/published/tracking';
-import {
-  allowedPurposes,
-  askedPurposes,
-  consentSignals,
-  consentVersion,
-  restoreConsent,
-} from '../../../src/tracking/consent';
+import { allowedPurposes, consentSignals, consentVersion, restoreConsent } from '../../../src/tracking/consent';
 import { forgetCookies } from '../../../src/tracking/forgetCookies';
 import { eventIdOf, hashIdentity, sha256 } from '../../../src/tracking/identity';
 import { isAllowedScript } from '../../../src/tracking/createScriptLoader';
