@@ -23,7 +23,7 @@ type RequestBody = Readonly<Record<string, unknown>>;
 type PageFinding = readonly [fieldName: string, code: keyof typeof pageMessages] | false | undefined;
 
 interface Judged {
-  readonly application: ReceivedApplication;
+  readonly application: Pick<ReceivedApplication, 'contactDetails'>;
   /** The applicant's day, `YYYY-MM-DD`, by the rule of the page. */
   readonly today: string;
 }
@@ -100,7 +100,7 @@ export function refusedOnPage({
 
 interface CheckedRequest {
   readonly operation: OperationName;
-  readonly application: ReceivedApplication;
+  readonly application: Pick<ReceivedApplication, 'contactDetails'>;
   readonly body: unknown;
 }
 

@@ -43,7 +43,7 @@ test('a page that is prerendered: opens no session, keeps nothing and sends noth
   const undo = replaceProperties(document, { prerendering: true });
   const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
   localStorage.setItem(storageKeys.affiliateReference, JSON.stringify({ name: 'partner' }));
-  const stored = () => JSON.stringify({ ...localStorage });
+  const stored = () => JSON.stringify(Object.entries(localStorage));
   const before = stored();
   let isStarted = false;
   const link = { id: 'l1', urlType: 'email' };

@@ -81,7 +81,11 @@ const ends: readonly End[] = [
   },
   {
     end: 'leaving for the lender',
-    actions: [...arrivedAt(12), { type: 'lenderRedirectFollowed', state: 12, redirect }],
+    actions: [
+      ...arrivedAt(12),
+      { type: 'lenderRedirectPressed', state: 12, redirect },
+      { type: 'lenderRedirectFollowed', state: 12, redirect },
+    ],
     device: allBut(
       'device',
       ...([...outliving, ...ofSession, 'clearing', 'trackedEvents', 'prefilled', 'redirectMethod'] as const),

@@ -54,10 +54,15 @@ test('sagaSchedule: sagas receive the next event after the answers typed before 
   expect(heard.map((action) => action.type)).toEqual(['answersChanged', 'stepOpened']);
 });
 
+const redirect = { url: 'https://lender.askrobin.example/', method: 'GET', fields: {} } as const;
+
 test.each<[string, Action, boolean]>([
   ['a state that has arrived', { type: 'statusReceived', update: { progressState: 10 } }, true],
   ['a lead that leads on', { type: 'leadSaved', id: 'l1', leadStatus: 'submitted', progressState: 6 }, true],
   ['a draft that is saved', { type: 'leadSaved', id: 'l1', leadStatus: 'draft' }, false],
+  ['a press that leads away', { type: 'lenderRedirectPressed', state: 12, redirect }, true],
+  ['the departure, after which nothing runs', { type: 'lenderRedirectFollowed', state: 12, redirect }, true],
+  ['answers that are erased with it', { type: 'answersErased' }, true],
 ])('sagaSchedule: whether sagas receive %s immediately (case %#)', (...[, action, isAtOnce]) => {
   const { store, heard } = scheduled();
   store.dispatch(action);

@@ -48,7 +48,7 @@ test.each([
   expect(await says('stayed')).toBeInTheDocument();
   expect(document.querySelector('[data-taken]')).toBeNull();
   expect(screen.queryByText(text('connection>left'))).toBeNull();
-  expect(control('done') === null).toBe(state === 12);
+  expect(document.querySelectorAll('[data-action="done"]')).toHaveLength(state === 12 ? 0 : 1);
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('a new tab for a form: receives its fields', async () => {
   openAs({ closed: false });
   const sent: string[] = [];
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
-    sent.push(`${this.method} ${this.action} ${this.target} ${new FormData(this).get('token')}`);
+    sent.push(`${this.method} ${this.action} ${this.target} ${this.querySelector('input')?.value}`);
   });
   const { user } = await show('/redirected', 12, form);
   await user.click(control('newTab'));
