@@ -2,9 +2,10 @@ import { applicantNames, loanNames, longestPrefill } from '../flow/prefillNames'
 import { isWithinLimits } from '../flow/isWithinLimits';
 import type { Flow } from '../flow/types';
 import { normaliseEmail } from '../formats/emailCodec';
-import { normaliseText } from '../formats/normaliseText';
+import { normaliseByRule } from '../formats/normaliseText';
 import { plainNumber } from '../formats/plainCharacters';
 import { guessPhone, type PhoneFormatting } from '../formats/phone';
+import { ruleOf } from '../formats/textCodec';
 import type { Answer, Answers, FlowModel, StepModel } from '../published/flow';
 
 /** What a link may specify about an application: each is a data point and a parameter of the same name. */
@@ -30,13 +31,13 @@ export function linkedAnswers(
   for (const name of linkParameters) {
     const text = parameters.get(name);
     if (text === null || text.trim() === '' || text.length > longestPrefill) continue;
-    const answer = name === 'phoneNumber' ? readPhone(text) : readAnswer(name, text);
+    const answer = name === 'phoneNumber' ? readPhone(text) : readAnswer(flow.model, name, text);
     if (answer !== undefined && isAllowed(flow, name, answer)) found[name] = answer;
   }
   return found;
 }
 
-function readAnswer(name: string, text: string): Answer | undefined {
+function readAnswer(model: FlowModel, name: string, text: string): Answer | undefined {
   switch (name) {
     case 'amount':
     case 'period': {
@@ -47,7 +48,7 @@ function readAnswer(name: string, text: string): Answer | undefined {
       // A plus that was not encoded became a space, and an address contains none.
       return normaliseEmail(text.trim().replace(/ /g, '+'));
     default:
-      return normaliseText(text);
+      return normaliseByRule(text, ruleOf(askingStep(model, name)?.schema.properties?.[name]?.pattern));
   }
 }
 

@@ -48,6 +48,11 @@ test.each<[string, Answers, string]>([
     '?firstName=Null&secondLastName=True',
   ],
   ['a first name with a digit, and a good last name', { lastName: 'Rojas' }, '?firstName=Ana1&lastName=Rojas'],
+  [
+    'a name and an address as they are pasted',
+    { lastName: 'Kowalska-Nowak', email: 'ana@example.com' },
+    '?lastName=Kowalska%20-%20Nowak%E2%80%8B&email=ana@example.com.',
+  ],
   ['a name that is markup', {}, '?firstName=%3Cscript%3E'],
   ['a middle name, which no step asks for', {}, '?middleName=Ana'],
   ['an e-mail address', { email: 'ana@example.com' }, '?email=ana@example.com'],

@@ -62,3 +62,19 @@ test.each([...productDocuments.deployments.keys()])(
     expect(misread(deployment, await localFormats(productDocuments))).toEqual([]);
   },
 );
+
+/** What people describe in their own words. */
+const FREE = ['employerName', 'jobTitle', 'economicActivity', 'pensionPayer', 'idCardIssuedAuthority', 'street'];
+const PUNCTUATED = ['S.C. "Alfa & Beta" (ex-Gama): 100% / No. 1 + Co.*', "Jefe/a d'obra, I+D #2 @ ¡Sí! – ½", 'Æther'];
+
+test.each([...productDocuments.deployments.keys()])(
+  '%s: free text takes any sign beside a letter, except where the specification lists the signs',
+  (deployment) => {
+    const questions = resolveFlow(productDocuments, deployment).steps.flatMap(({ schema }) => questionsOf(schema));
+    const refused = questions
+      .filter(([name]) => FREE.includes(name) && !deployment.startsWith('co-'))
+      .flatMap(([name, { pattern = '' }]) => PUNCTUATED.map((text) => ({ name, text, rule: new RegExp(pattern, 'u') })))
+      .filter(({ text, rule }) => !rule.test(text));
+    expect(refused).toEqual([]);
+  },
+);
