@@ -75,7 +75,7 @@ export function canGive(widget: string, value: Json, field: AnsweredField): bool
   const gives = Object.hasOwn(GIVES, widget) ? GIVES[widget] : undefined;
   if (gives) return gives(value, field);
   const codec = codecOf(widget, { ...field, schema: typedRule(field.schema) });
-  if (codec) return isDeepStrictEqual((codec.tidy ?? codec.read)(codec.show(value)), value);
+  if (codec) return isDeepStrictEqual(codec.read(codec.show(value)), value);
   return Object.hasOwn(widgetAnswers, widget) && hasOneOf(value, widgetAnswers[widget as WidgetName].types);
 }
 

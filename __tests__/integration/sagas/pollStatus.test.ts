@@ -101,7 +101,9 @@ describe('an offer', () => {
     const { progress } = await application.until(isIn(state));
     expect(progress.action).toBe('idle');
     expect(application.moves.at(-1)).toBe(`push /${application.services.settings.states[state]?.route ?? ''}`);
-    const calls = await Promise.all((['postSale', 'continueState', 'skipState'] as const).map(api.requests));
+    const calls = await Promise.all(
+      (['postSale', 'continueState', 'skipState'] as const).map((operation) => api.requests(operation)),
+    );
     expect(calls.flat()).toHaveLength(1);
   });
 
@@ -212,7 +214,10 @@ describe('while there is no decision', () => {
     let comeBack: () => void = () => undefined;
     const away = new Promise<void>((resolve) => (comeBack = resolve));
     let isAway = true;
-    const application = await startAnswered({}, { untilWorthAsking: () => (isAway ? away : Promise.resolve()) });
+    const application = await startAnswered(
+      {},
+      { services: { untilWorthAsking: () => (isAway ? away : Promise.resolve()) } },
+    );
     application.dispatch(submit);
     await application.until(isIn(6));
     await new Promise((resolve) => setImmediate(resolve));

@@ -189,10 +189,7 @@ test.each<[string, boolean, boolean, number]>([
   const [, isSent, isAhead, times] = row;
   const { one, two } = await openTwo();
   if (isSent) {
-    one.dispatch(
-      { type: 'answersChanged', answers: applicant },
-      { type: 'applicationSubmitted', isIntermediate: false },
-    );
+    one.dispatch(answered(), submit);
     await one.until((state) => selectApplicationState(state) === 10);
   }
   const shown = isAhead ? two : one;

@@ -9,6 +9,7 @@ const country = {
   phoneRegion: 'CO',
   periodScale: 'months',
   emailProviders: [],
+  timeZone: 'America/Bogota',
 } as const;
 
 const cases: readonly (readonly [widget: string, schema: JsonSchema, value: Json, isGiven: boolean])[] = [
