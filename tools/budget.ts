@@ -145,6 +145,7 @@ const LATER = [
   /(^|\/)src\/app\/ConsentPanel/,
   /(^|\/)src\/renderer\/states\//,
   /(^|\/)src\/app\/loadPageFlow/,
+  /(^|\/)src\/app\/supplyMethods/,
   /(^|\/)src\/embed\//,
   /(^|\/)src\/app\/embedding\/startEmbedding/,
 ];

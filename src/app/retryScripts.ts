@@ -2,8 +2,8 @@ import { showStartNotice } from './startNotice';
 
 interface ScriptHost {
   readonly document: Document;
-  readonly addEventListener: Window['addEventListener'];
-  readonly setTimeout: Window['setTimeout'];
+  readonly addEventListener: (type: 'load', listener: () => void, options: AddEventListenerOptions) => void;
+  readonly setTimeout: (task: () => void, delayMs: number) => unknown;
   readonly trustedTypes?: {
     readonly createPolicy: (
       name: string,
@@ -52,6 +52,6 @@ export function retryScripts(host: ScriptHost): void {
       request(script.src, 1);
     }
   };
-  document.addEventListener('DOMContentLoaded', requestNotRun);
-  host.addEventListener('load', requestNotRun);
+  document.addEventListener('DOMContentLoaded', requestNotRun, { once: true });
+  host.addEventListener('load', requestNotRun, { once: true });
 }

@@ -110,11 +110,12 @@ const prints: Readonly<Record<string, Print>> = {
 };
 
 /** Marks on their own would sit on the quotation mark. */
-const marks = /(?<=^| )\p{M}+(?= |$)/gu;
+const marks = /(^| )\p{M}+(?= |$)/gu;
 
 /** What cannot be seen is never quoted: a text of nothing else counts as unknown. */
 function print(name: string, given: string | number, context: ErrorTextContext): string {
-  const value = typeof given === 'string' ? seenText(name === 'characters' ? given.replace(marks, '') : given) : given;
+  const value =
+    typeof given === 'string' ? seenText(name === 'characters' ? given.replace(marks, '$1') : given) : given;
   if (value === '' && given !== '') return name === 'characters' ? '' : UNKNOWN;
   return ((Object.hasOwn(prints, name) && prints[name]) || plain)(value, context);
 }

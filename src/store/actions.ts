@@ -5,6 +5,8 @@ import type { UiColors } from '../colors/partnerColors';
 import type { ConsentChoice } from '../tracking/consent';
 import type { LeadLink } from '../redirect/leadLink';
 import type { ApplicantReturn, ReturnOutcome } from '../redirect/returnMarker';
+import type { ToastAction } from './toastActions';
+import type { UnsubscriptionAction } from './unsubscriptionActions';
 import type { CompanyLookup, LinkRefusal, MaskedContact, PlaceLookup, Waiting } from './state';
 import type {
   Choice,
@@ -17,7 +19,6 @@ import type {
   StatusUpdate,
   SubmissionFailure,
   SubmittedPage,
-  Toast,
   LenderRedirect,
 } from './models';
 
@@ -284,16 +285,8 @@ export type Action =
   | { readonly type: 'partnerColorsRestored'; readonly colors: UiColors }
   /** Set by the host page, now or before a reload; the empty text for the brand's colour. */
   | { readonly type: 'hostColorsMerged'; readonly colors: UiColors }
-  | { readonly type: 'toastAdded'; readonly toast: Toast }
-  | { readonly type: 'toastUpdated'; readonly toast: Toast }
-  | { readonly type: 'toastRemoved'; readonly id: string }
-  /** The address to unsubscribe has changed: it was typed, or came from a link. */
-  | { readonly type: 'unsubscribeAddressed'; readonly email: string }
-  | { readonly type: 'unsubscribeMistaken' }
-  | { readonly type: 'unsubscribeChosen'; readonly email: string }
-  | { readonly type: 'unsubscribed' }
-  | { readonly type: 'unsubscribeRefused'; readonly code: string; readonly message: string }
-  | { readonly type: 'unsubscribeFailed'; readonly failure: SubmissionFailure }
+  | ToastAction
+  | UnsubscriptionAction
   /** The server does not know the lead any more. */
   | { readonly type: 'leadLost' }
   | { readonly type: 'restartChosen' }

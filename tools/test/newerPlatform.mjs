@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import browserslist from 'browserslist';
 
 const load = createRequire(import.meta.url);
 
@@ -20,7 +21,7 @@ const CALLED =
 /** Returns the oldest version of each browser that the list in package.json names. */
 export function oldestBrowsers() {
   const oldest = {};
-  for (const browser of load('browserslist')()) {
+  for (const browser of browserslist()) {
     const [name, versions] = browser.split(' ');
     const engine = ENGINES[name];
     const version = Number.parseFloat(versions);

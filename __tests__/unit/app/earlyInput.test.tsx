@@ -83,7 +83,9 @@ beforeEach(() => {
 afterEach(() => {
   mounted?.unmount();
   document.body.replaceChildren();
-  for (const name of ['ready', 'submitted']) delete document.documentElement.dataset[name];
+  const { dataset } = document.documentElement;
+  delete dataset.ready;
+  delete dataset.submitted;
 });
 
 /** Starts the app on the page as it is, and returns the loans that it submits. */
@@ -114,8 +116,9 @@ test.each<[string, () => void]>([
   [
     'translated texts in elements of their own',
     () => {
-      const label = document.querySelector('label');
-      if (label) label.innerHTML = '<font>Importe</font>';
+      const font = document.createElement('x-font');
+      font.append('Importe');
+      document.querySelector('label')?.replaceChildren(font);
     },
   ],
   ['attributes of each field', () => everyInput((input) => input.setAttribute('data-manager', 'on'))],

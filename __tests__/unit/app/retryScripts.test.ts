@@ -15,38 +15,27 @@ const cases: readonly (readonly [readonly Outcome[], requests: number, notice: s
   [['is damaged', 'is damaged'], 1, 'outdated'],
 ];
 
-let ended: AbortController;
+const host = {
+  document,
+  addEventListener: (...listening: Parameters<typeof window.addEventListener>) => window.addEventListener(...listening),
+  setTimeout: (task: () => void, delayMs: number) => window.setTimeout(task, delayMs),
+};
+const newHost = { ...host, HTMLDialogElement: Object };
+
 beforeEach(() => {
   jest.useFakeTimers();
-  ended = new AbortController();
   document.head.innerHTML = `<script defer src="${SRC}"></script>`;
   document.body.innerHTML = '<p id="late"><a href=""></a></p>';
 });
 afterEach(() => {
-  ended.abort();
   document.head.replaceChildren();
   delete document.documentElement.dataset.start;
 });
 
-/** A window whose listeners end with the test. */
-function hostOf(features: object = {}): Parameters<typeof retryScripts>[0] {
-  const listen = (target: EventTarget) => ({
-    value: (type: string, listener: () => void) => target.addEventListener(type, listener, { signal: ended.signal }),
-  });
-  const page = new Proxy(document, {
-    get: (target, name) => {
-      const value: unknown = name === 'addEventListener' ? listen(document).value : Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  const setTimer = (task: () => void, ms: number) => window.setTimeout(task, ms);
-  return {
-    HTMLDialogElement: Object,
-    document: page,
-    addEventListener: listen(window).value,
-    setTimeout: setTimer,
-    ...features,
-  } as never;
+/** The page is parsed, and all its resources have arrived or failed. */
+function endLoading(): void {
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  window.dispatchEvent(new Event('load'));
 }
 
 function settle(script: HTMLScriptElement | undefined, outcome: Outcome): void {
@@ -57,28 +46,28 @@ function settle(script: HTMLScriptElement | undefined, outcome: Outcome): void {
 test.each(cases)(
   'retryScripts: a script that %j is requested again %i times, with the notice %s',
   (outcomes, count, notice) => {
-    retryScripts(hostOf());
+    retryScripts(newHost);
     for (const [index, outcome] of outcomes.entries()) {
       settle([...document.scripts].at(-1), outcome);
-      if (index === 0) document.dispatchEvent(new Event('DOMContentLoaded'));
+      if (index === 0) endLoading();
       jest.runAllTimers();
     }
-    window.dispatchEvent(new Event('load'));
     const requests = [...document.scripts].slice(1).map(({ src }) => src);
     expect(requests).toEqual(Array.from({ length: count }, (_, index) => `${SRC}?again=${index + 1}`));
     expect(document.documentElement.dataset.start).toBe(notice);
   },
 );
 
-test('retryScripts: a script that arrives after the page was parsed looks at the load of the page', () => {
-  retryScripts(hostOf());
+test('retryScripts: where it arrives after the page was parsed, it looks when the page has loaded', () => {
+  retryScripts(newHost);
   window.dispatchEvent(new Event('load'));
   expect(document.scripts).toHaveLength(2);
+  endLoading();
 });
 
 test('retryScripts: a browser without dialogs is too old, and the notice names the address to open elsewhere', () => {
-  const { HTMLDialogElement: _, ...host } = hostOf() as object as Record<string, unknown>;
-  retryScripts(host as never);
+  retryScripts(host);
+  endLoading();
   expect(document.documentElement.dataset.start).toBe('outdated');
   expect(document.getElementById('late')).toHaveTextContent(location.origin);
 });
