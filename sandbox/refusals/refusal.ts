@@ -17,7 +17,7 @@ export function stateConflict({ state }: Pick<StoredLead, 'state'>): ApiAnswer {
 
 /** Returns an error of one value, in the applicant's language. */
 export function refusedValue(
-  application: ReceivedApplication,
+  application: Pick<ReceivedApplication, 'contactDetails'>,
   fieldName: string,
   code: keyof typeof pageMessages,
 ): RefusalError {
