@@ -17,7 +17,7 @@ export interface BenchOptions {
 }
 
 /** What the command line takes. */
-export const USAGE = `Usage: npm run bench -- [options]
+export const BENCH_USAGE = `Usage: npm run bench -- [options]
 
   --runs N     samples, each in a new browser with a new profile; 5 unless said otherwise
   --only LIST  parts to measure, separated by commas, out of ${PARTS.join(', ')}; all unless said otherwise
@@ -29,10 +29,10 @@ const DEFAULT_RUNS = '5';
 
 export function readBenchOptions(args: readonly string[]): BenchOptions {
   const names = ['runs', 'only', 'slowdown', 'out'] as const;
-  const { runs = DEFAULT_RUNS, only, slowdown, out } = readOptions(args, names, USAGE);
-  if (!/^[1-9]\d{0,2}$/.test(runs)) throw new UsageError(`"${runs}" is no number of runs`, USAGE);
+  const { runs = DEFAULT_RUNS, only, slowdown, out } = readOptions(args, names, BENCH_USAGE);
+  if (!/^[1-9]\d{0,2}$/.test(runs)) throw new UsageError(`"${runs}" is no number of runs`, BENCH_USAGE);
   const cpuSlowdown = slowdown === undefined ? phone.cpuSlowdown : Number(slowdown);
-  if (!(cpuSlowdown >= 1)) throw new UsageError(`"${slowdown}" is no slow-down: 1 or more, as in 2.5`, USAGE);
+  if (!(cpuSlowdown >= 1)) throw new UsageError(`"${slowdown}" is no slow-down: 1 or more, as in 2.5`, BENCH_USAGE);
   return {
     runs: Number(runs),
     only: only === undefined ? PARTS : only.split(',').map(readPart),
@@ -43,6 +43,6 @@ export function readBenchOptions(args: readonly string[]): BenchOptions {
 
 function readPart(name: string): BenchPart {
   const part = PARTS.find((known) => known === name);
-  if (part === undefined) throw new UsageError(`There is nothing to measure by the name of "${name}"`, USAGE);
+  if (part === undefined) throw new UsageError(`There is nothing to measure by the name of "${name}"`, BENCH_USAGE);
   return part;
 }

@@ -9,7 +9,7 @@ import { measureEarlyTyping, measureVisit } from './measure/measureVisit';
 import { measureHeavy } from './measure/measureHeavy';
 import { measureLighthouse } from './measure/measureLighthouse';
 import type { Sample } from './measure/Sample';
-import { readBenchOptions, USAGE, type BenchOptions, type BenchPart } from './readBenchOptions';
+import { readBenchOptions, BENCH_USAGE, type BenchOptions, type BenchPart } from './readBenchOptions';
 import { describeFiles, formatTable, reportOf } from './report/report';
 import { missedForSure } from './report/ReportRow';
 import { reportRowsOf } from './report/reportRowsOf';
@@ -77,4 +77,4 @@ function conclude(samples: readonly Sample[], options: BenchOptions): void {
   if (missed.length > 0) process.exitCode = 1;
 }
 
-runCommand(() => bench(readBenchOptions(process.argv.slice(2))), USAGE);
+runCommand(() => bench(readBenchOptions(process.argv.slice(2))), BENCH_USAGE);

@@ -93,24 +93,24 @@ function choose(choice: PlanChoice): Answer {
 }
 
 /** Returns the value that the plan wishes for most, the first one of equals. */
-function best(choice: PlanChoice, fitting: readonly TriedValue[], isSkipped: boolean): Answer {
+function best(choice: PlanChoice, fitting: readonly TriedAnswer[], isSkipped: boolean): Answer {
   const skipped = isSkipped ? [{ value: null, after: answeredWith(choice, null) }] : [];
   const worths = [...skipped, ...fitting].map(({ value, after }) => [value, worthOf(choice.wish, after)] as const);
   const highest = Math.max(...worths.map(([, worth]) => worth));
   return worths.find(([, worth]) => worth === highest)?.[0] ?? null;
 }
 
-interface TriedValue {
+interface TriedAnswer {
   readonly value: Answer;
   readonly after: EvaluatedFlow;
 }
 
-function allFitting(choice: PlanChoice, offered: readonly Answer[]): readonly TriedValue[] {
+function allFitting(choice: PlanChoice, offered: readonly Answer[]): readonly TriedAnswer[] {
   const tried = offered.map((value) => ({ value, after: answeredWith(choice, value) }));
   return tried.filter(({ after }) => isAccepted(choice, after));
 }
 
-function firstFitting(choice: PlanChoice, offered: readonly Answer[]): readonly TriedValue[] {
+function firstFitting(choice: PlanChoice, offered: readonly Answer[]): readonly TriedAnswer[] {
   for (const value of offered) {
     const after = answeredWith(choice, value);
     if (isAccepted(choice, after)) return [{ value, after }];

@@ -41,7 +41,7 @@ export function readVersions(documents: Documents, at: Date): DocumentsRead {
 }
 
 /** Returns what a release records of its documents: the version of each. */
-export function recordOf({ versions }: DocumentsRead): Readonly<Record<string, string>> {
+export function recordedVersions({ versions }: DocumentsRead): Readonly<Record<string, string>> {
   return Object.fromEntries([...versions].map(([name, { hash }]) => [name, hash]));
 }
 

@@ -7,7 +7,7 @@ import { DocumentsRefused, type Problem } from '../check/Problem';
 import { proveFlow } from '../compile/proveFlow';
 import { loadDocuments, type Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
-import { readVersions, recordOf, refuseOlderDocuments } from './olderDocuments';
+import { readVersions, recordedVersions, refuseOlderDocuments } from './olderDocuments';
 import { loadPrerender, type Prerender, readAppManifest } from './builtApp';
 import { problemsOfDeployment } from './problemsOfDeployment';
 import { prepareDeployment, type PublishedDeployment } from './publishDeployment';
@@ -79,7 +79,7 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
   };
   const prepare = async (name: string) => {
     if (isProved !== false) await proveFlow(resolveFlow(documents, name));
-    const target = { ...targetOf(name, options), documents: recordOf(read) };
+    const target = { ...targetOf(name, options), documents: recordedVersions(read) };
     return prepareDeployment(target, documents, bundle);
   };
   return publishReleases(

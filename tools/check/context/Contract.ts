@@ -133,28 +133,28 @@ function readOperations(root: Tree, placed: PlaceOf): ReadonlyMap<string, Contra
 
 function readGift({ responses }: Tree, root: Tree): AnswerUse {
   const [, response] = Object.entries(treeOf(responses)).find(([status]) => status.startsWith('2')) ?? [];
-  const content = treeOf(treeOf(follow(response, root).content)['application/json']);
-  const schema = follow(content.schema, root);
+  const content = treeOf(treeOf(contractTarget(response, root).content)['application/json']);
+  const schema = contractTarget(content.schema, root);
   const members = (node: Tree) => Object.keys(treeOf(node.properties));
   if (members(schema).includes('state')) return 'state';
-  const item = members(follow(schema.items, root));
+  const item = members(contractTarget(schema.items, root));
   const isList = item.includes('value') && item.includes('label');
-  const isGrouped = follow(follow(schema.additionalProperties, root).items, root).type === 'string';
+  const isGrouped = contractTarget(contractTarget(schema.additionalProperties, root).items, root).type === 'string';
   return isList || isGrouped ? 'choices' : 'other';
 }
 
 function readBody(operation: Tree, root: Tree): BodyShape | undefined {
-  const content = treeOf(follow(operation.requestBody, root).content);
+  const content = treeOf(contractTarget(operation.requestBody, root).content);
   const type = BODY_TYPES.find((candidate) => candidate in content);
   return type === undefined ? undefined : readShape(treeOf(content[type]).schema, root);
 }
 
 function readShape(schema: unknown, root: Tree): BodyShape {
-  const resolved = follow(schema, root);
+  const resolved = contractTarget(schema, root);
   const parts = listOf(resolved.allOf).map((part) => readShape(part, root));
   const listsOf = ([name, property]: readonly [string, Tree]) => {
     const { items, minItems, maxItems } = property;
-    const item = follow(items, root);
+    const item = contractTarget(items, root);
     if (item.type !== 'object') return [];
     const limits = {
       ...(typeof minItems === 'number' && { minItems }),
@@ -163,7 +163,7 @@ function readShape(schema: unknown, root: Tree): BodyShape {
     return [[name, { item: readShape(item, root), ...limits }] as const];
   };
   const own = Object.entries(treeOf(resolved.properties)).map(
-    ([name, property]) => [name, follow(property, root)] as const,
+    ([name, property]) => [name, contractTarget(property, root)] as const,
   );
   const values = own.flatMap(([name, { enum: list }]) => (Array.isArray(list) ? [[name, listOf(list)] as const] : []));
   const inState = Object.entries(treeOf(resolved['x-required-in-state'])).map(
@@ -187,7 +187,7 @@ export function typesOf({ type }: Tree): readonly string[] {
 }
 
 /** Returns the target of a node's `$ref`, or the node itself. */
-export function follow(node: unknown, root: Tree): Tree {
+export function contractTarget(node: unknown, root: Tree): Tree {
   let current = treeOf(node);
   for (let hops = 0; hops < 10 && typeof current.$ref === 'string'; hops++) {
     const keys = current.$ref.replace(/^#\//, '').split('/');
@@ -211,7 +211,7 @@ export function treeOf(value: unknown): Tree {
 }
 
 /** Returns a list as it is, and everything else as an empty one. */
-export function listOf(value: unknown): readonly unknown[] {
+function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

@@ -1,5 +1,5 @@
 import { memoize } from '../../../documents/memoize';
-import { type Contract, follow, listOf, type Tree, treeOf } from './Contract';
+import { type Contract, contractTarget, type Tree, treeOf } from './Contract';
 
 /** What the contract says of a place in the lead application. */
 export type LeadPlace =
@@ -21,7 +21,7 @@ export const leadPlace = memoize((contract: Contract, path: string): LeadPlace =
     const inner = properties.get(property);
     if (inner === undefined) return isClosed ? missing(property, owner, properties) : { kind: 'open' };
     owner = nameOf(inner) ?? `${owner}.${property}`;
-    object = follow(inner, root);
+    object = contractTarget(inner, root);
   }
   return { kind: 'schema', schema: object };
 });
@@ -31,7 +31,10 @@ function missing(property: string, owner: string, properties: ReadonlyMap<string
 }
 
 function shapeOf(schema: Tree, root: Tree): { properties: ReadonlyMap<string, Tree>; isClosed: boolean } {
-  const parts = [schema, ...listOf(schema.allOf).map((part) => follow(part, root))];
+  const parts = [
+    schema,
+    ...(Array.isArray(schema.allOf) ? schema.allOf : []).map((part: unknown) => contractTarget(part, root)),
+  ];
   const properties = parts.flatMap((part) => Object.entries(treeOf(part.properties)));
   return {
     properties: new Map(properties.map(([name, property]) => [name, treeOf(property)])),

@@ -58,7 +58,7 @@ const known = memoize((_contract: Contract) => new Map<string, Stop | undefined>
 function outcomeOf(name: string, context: CheckContext): Stop | undefined {
   const { documents, contract, today } = context;
   const model = resolveFlow(documents, name);
-  const { country, locales } = documents.deployments.get(name)?.data as DeploymentFacts;
+  const { country, locales } = documents.deployments.get(name)?.data as NamedDeployment;
   const rules = JSON.stringify((documents.countries.get(country)?.country.data as CountryRules).$defs);
   const key = JSON.stringify([model.id, locales[0], today, rules]);
   const outcomes = known(contract);
@@ -66,7 +66,7 @@ function outcomeOf(name: string, context: CheckContext): Stop | undefined {
   return outcomes.get(key);
 }
 
-interface DeploymentFacts {
+interface NamedDeployment {
   readonly country: string;
   readonly locales: readonly string[];
 }

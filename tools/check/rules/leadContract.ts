@@ -3,7 +3,7 @@ import type { DocumentNode } from '../DocumentNode';
 import { causes, type Found, problemAt } from '../Problem';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import { sequencesOf } from '../context/CheckContext';
-import { type Contract, listOf, type Tree, typesOf } from '../context/Contract';
+import { type Contract, type Tree, typesOf } from '../context/Contract';
 import { leadPlace } from '../context/leadPlace';
 import { stepsOf } from '../context/SequenceView';
 import { type AskedField, askedFieldsOf } from '../schema/askedFields';
@@ -54,13 +54,13 @@ const checkField = memoize((field: AskedField, catalogue: DocumentNode, contract
   });
 });
 
-interface Refusal {
+interface RefusedRange {
   readonly node: DocumentNode;
   /** What the form lets pass: `"age" be text`. */
   readonly answers: string;
 }
 
-type FindRefusals = (field: AskedField, place: Tree) => readonly Refusal[];
+type FindRefusals = (field: AskedField, place: Tree) => readonly RefusedRange[];
 
 const REFUSALS: readonly FindRefusals[] = [
   ({ name, node, keywords }, place) => {
@@ -128,6 +128,6 @@ function hasShape(keywords: Keywords): boolean {
 }
 
 function takesValue(value: unknown, { enum: list, pattern }: Tree): boolean {
-  if (Array.isArray(list) && !listOf(list).includes(value)) return false;
+  if (Array.isArray(list) && !list.includes(value)) return false;
   return typeof pattern !== 'string' || typeof value !== 'string' || new RegExp(pattern, 'u').test(value);
 }
