@@ -6,7 +6,7 @@ import { seenText } from './plainCharacters';
 import { showText, type TextCodec } from './textCodec';
 
 /** What an amount of money is read by. */
-export interface MoneyLanguage {
+interface MoneyLanguage {
   readonly country: Pick<CountryModel, 'currency' | 'currencySymbol'>;
   /** BCP 47. */
   readonly languageTag: string;

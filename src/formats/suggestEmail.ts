@@ -4,7 +4,7 @@ import { type Explanation, shorten } from '../flow/explainViolation';
  * Suggests the address with its mistyped domain corrected (`ana@gmial.com` → `ana@gmail.com`); `undefined` if there
  * is no suggestion.
  */
-export type SuggestEmail = (value: string) => string | undefined;
+type SuggestEmail = (value: string) => string | undefined;
 
 /**
  * Loads the checker of mistyped domains. Rejects if it cannot be loaded now.
