@@ -4,7 +4,7 @@ import { type MaskOptions, readMasked, showMasked } from './mask';
 import { normaliseAccount } from './normaliseAccount';
 import { normaliseByRule, normaliseText } from './normaliseText';
 import { plainCode, seenText, toLatinDigits } from './plainCharacters';
-import { plainTextCodec, ruleOf, showText, type TextCodec } from './textCodec';
+import { plainTextCodec, patternRule, showText, type TextCodec } from './textCodec';
 
 /** A code in the groups of its mask, read in any grouping; `undefined` if there is no mask. */
 function maskedCodec(options: MaskOptions): TextCodec | undefined {
@@ -43,7 +43,7 @@ export function textCodec(options: TextOptions, rule: TextRule = {}): TextCodec 
 /** A number or code whose separators may belong to it: without them only where its rule refuses them. */
 function codeTextCodec({ uppercase: isUpperCase = false }: TextOptions, { pattern }: TextRule): TextCodec {
   const cased = (text: string) => (isUpperCase ? text.toUpperCase() : text);
-  const rule = ruleOf(pattern);
+  const rule = patternRule(pattern);
   const read = (text: string) => {
     const tidied = cased(toLatinDigits(normaliseByRule(text, rule)));
     if (!rule || rule.test(tidied)) return tidied;

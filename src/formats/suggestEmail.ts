@@ -30,7 +30,7 @@ export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1 || email.length).toLowerCase();
 }
 
-interface EmailCheck {
+interface MistypedDomains {
   readonly isLoaded: () => boolean;
   /** Never rejects: without the checker no address is doubtful, and the next call retries. */
   readonly load: () => Promise<void>;
@@ -39,7 +39,7 @@ interface EmailCheck {
 }
 
 /** Creates the check of mistyped domains, which is loaded on demand. */
-export function createEmailCheck(providers: readonly string[]): EmailCheck {
+export function createEmailCheck(providers: readonly string[]): MistypedDomains {
   let suggest: SuggestEmail | undefined;
   return {
     isLoaded: () => suggest !== undefined,

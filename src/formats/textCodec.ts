@@ -16,12 +16,12 @@ export function showText(value: unknown): string {
 }
 
 /** Returns a pattern as what texts are tested by. */
-export function ruleOf(pattern: string | undefined): RegExp | undefined {
+export function patternRule(pattern: string | undefined): RegExp | undefined {
   return pattern === undefined ? undefined : new RegExp(pattern, 'u');
 }
 
 /** One line of free text. */
 export function plainTextCodec(pattern?: string): TextCodec {
-  const rule = ruleOf(pattern);
+  const rule = patternRule(pattern);
   return { show: showText, read: (text) => normaliseByRule(text, rule) || undefined };
 }

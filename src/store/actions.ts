@@ -3,11 +3,9 @@ import type { Doubt } from '../flow/openDoubts';
 import type { Answer, Answers } from '../published/flow';
 import type { UiColors } from '../colors/partnerColors';
 import type { ConsentChoice } from '../tracking/consent';
-import type { LeadLink } from '../redirect/leadLink';
 import type { ApplicantReturn, ReturnOutcome } from '../redirect/returnMarker';
-import type { ToastAction } from './toastActions';
-import type { UnsubscriptionAction } from './unsubscriptionActions';
-import type { CompanyLookup, LinkRefusal, MaskedContact, PlaceLookup, Waiting } from './state';
+import type { LinkAction } from './linkActions';
+import type { CompanyLookup, PlaceLookup, Waiting } from './state';
 import type {
   Choice,
   Consent,
@@ -19,6 +17,7 @@ import type {
   StatusUpdate,
   SubmissionFailure,
   SubmittedPage,
+  Toast,
   LenderRedirect,
 } from './models';
 
@@ -82,12 +81,6 @@ interface StateActionChosen {
   readonly fromState?: number;
 }
 
-interface LinkOpened {
-  readonly type: 'linkOpened';
-  readonly link: LeadLink;
-  readonly applicantReturn?: ApplicantReturn;
-}
-
 /** The applicant is back from a bank or a payment. */
 interface ApplicantReturned {
   readonly type: 'applicantReturned';
@@ -98,13 +91,6 @@ interface ApplicantReturned {
   readonly outcome: ReturnOutcome | undefined;
 }
 
-/** The link belongs to a lead that this device does not know. */
-interface OtherApplicationFound {
-  readonly type: 'otherApplicationFound';
-  readonly contact: MaskedContact;
-  readonly losesAnswers: boolean;
-}
-
 /** Answers that an earlier visit left on the device. */
 interface AnswersRestored {
   readonly type: 'answersRestored';
@@ -113,16 +99,6 @@ interface AnswersRestored {
   readonly unconfirmed?: ReadonlySet<string>;
   /** Data points whose answers in the store are replaced: they were proposed, not entered. */
   readonly overrules?: ReadonlySet<string>;
-}
-
-/** The lead of a link replaces the previous application. */
-interface LeadContinued {
-  readonly type: 'leadContinued';
-  readonly id: string;
-  readonly leadStatus: string;
-  readonly answers: Answers;
-  /** Whether it is another application than before. */
-  readonly isOther: boolean;
 }
 
 /** Every redirect belongs to a state of the application. */
@@ -245,16 +221,7 @@ export type Action =
   | ({ readonly type: 'lenderRedirectFollowed' } & WayOut)
   | LenderRedirectRestored
   | ApplicantReturned
-  | LinkOpened
-  /** The link is not used before the applicant confirms that it is wanted. */
-  | { readonly type: 'linkHeld' }
-  | OtherApplicationFound
-  | { readonly type: 'linkConfirmed' }
-  | { readonly type: 'linkDismissed' }
-  | { readonly type: 'linkRefused'; readonly refusal: LinkRefusal }
-  | { readonly type: 'linkFailed'; readonly failure: SubmissionFailure }
-  | LeadContinued
-  | { readonly type: 'linkFollowed' }
+  | LinkAction
   | { readonly type: 'listNeeded'; readonly operation: string }
   | { readonly type: 'listRequested'; readonly operation: string }
   | { readonly type: 'choicesReceived'; readonly operation: string; readonly choices: readonly Choice[] }
@@ -285,8 +252,16 @@ export type Action =
   | { readonly type: 'partnerColorsRestored'; readonly colors: UiColors }
   /** Set by the host page, now or before a reload; the empty text for the brand's colour. */
   | { readonly type: 'hostColorsMerged'; readonly colors: UiColors }
-  | ToastAction
-  | UnsubscriptionAction
+  | { readonly type: 'toastAdded'; readonly toast: Toast }
+  | { readonly type: 'toastUpdated'; readonly toast: Toast }
+  | { readonly type: 'toastRemoved'; readonly id: string }
+  /** The address to unsubscribe has changed: it was typed, or came from a link. */
+  | { readonly type: 'unsubscribeAddressed'; readonly email: string }
+  | { readonly type: 'unsubscribeMistaken' }
+  | { readonly type: 'unsubscribeChosen'; readonly email: string }
+  | { readonly type: 'unsubscribed' }
+  | { readonly type: 'unsubscribeRefused'; readonly code: string; readonly message: string }
+  | { readonly type: 'unsubscribeFailed'; readonly failure: SubmissionFailure }
   /** The server does not know the lead any more. */
   | { readonly type: 'leadLost' }
   | { readonly type: 'restartChosen' }

@@ -73,7 +73,7 @@ export async function walkedForms(
 }
 
 function formReport(shown: readonly ShownStep[], { submit }: FlowModel): FormReport {
-  const asked = shown.flatMap(({ step, dataPoints }) => stepsOf(step, dataPoints));
+  const asked = shown.flatMap(({ step, dataPoints }) => originalSteps(step, dataPoints));
   return {
     stepOrder: asked.map(([name]) => name),
     dataPointsPerStep: Object.fromEntries(asked),
@@ -91,7 +91,7 @@ function formReport(shown: readonly ShownStep[], { submit }: FlowModel): FormRep
 }
 
 /** Returns the steps of a page with what each of them asks now. */
-function stepsOf({ name, dataPoints: all, shares }: StepModel, dataPoints: readonly string[]) {
+function originalSteps({ name, dataPoints: all, shares }: StepModel, dataPoints: readonly string[]) {
   return (shares ?? [{ name, dataPoints: all }]).map(
     (step) => [step.name, step.dataPoints.filter((each) => dataPoints.includes(each))] as const,
   );

@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<StepType, string | undefined>> = {
 };
 
 /** Returns what is particular about a step: its kind, whether the application is sent after it, what has changed. */
-export function notesOf({ type, isSaved, mark }: JourneyStep): string {
+export function marksOf({ type, isSaved, mark }: JourneyStep): string {
   return [KINDS[type], isSaved && 'sends', mark].filter(Boolean).join(', ');
 }
 

@@ -1,4 +1,4 @@
-import { type JourneyStep, type Mark, notesOf } from './Journey';
+import { type JourneyStep, type Mark, marksOf } from './Journey';
 
 const STYLES: Readonly<Record<Mark, string>> = {
   added: 'fill:#e6f4ea,stroke:#137333,color:#0b3d1a',
@@ -58,7 +58,7 @@ function arrow({ id, label }: Tail, target: string, when?: string): string {
 
 function nodeText(step: JourneyStep): string {
   const { name, questions } = step;
-  const notes = notesOf(step);
+  const notes = marksOf(step);
   const lines = questions.map(({ dataPoint, when }) => (when === undefined ? dataPoint : `${dataPoint}, if ${when}`));
   return [`<b>${name}</b>${notes === '' ? '' : ` (${notes})`}`, ...lines.map(escape)].join('<br/>');
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../publish/escapeHtml';
-import { type JourneyStep, notesOf } from './Journey';
+import { type JourneyStep, marksOf } from './Journey';
 
 const MARGIN = 24;
 const TRUNK = 64;
@@ -76,7 +76,7 @@ function place(journey: readonly JourneyStep[]): { placed: readonly DrawnStep[];
 
 function draw({ step, x, y, height, lines }: DrawnStep, width: number): string {
   const { name, when, mark } = step;
-  const note = notesOf(step);
+  const note = marksOf(step);
   const inner = x + PADDING;
   const first = y + PADDING + 12;
   const isLeft = when !== undefined && mark !== 'removed';
@@ -93,7 +93,7 @@ function draw({ step, x, y, height, lines }: DrawnStep, width: number): string {
 }
 
 function textWidth({ step, lines }: DrawnStep): number {
-  const heading = `${step.name}  ${notesOf(step)}`;
+  const heading = `${step.name}  ${marksOf(step)}`;
   const condition = step.when === undefined ? '' : `if ${step.when}`;
   return Math.ceil(Math.max(...[heading, condition, ...lines].map(({ length }) => length)) * LETTER) + 2 * PADDING;
 }
