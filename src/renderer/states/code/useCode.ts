@@ -88,7 +88,7 @@ function useMessageCode(onCode: (code: string) => void): void {
 }
 
 const separators = /[\s\-‐-―.]/g;
-const number = /\d+/g;
+const digitRuns = /\d+/g;
 
 /**
  * Returns the six digits of what was typed or pasted: with spaces or dashes, in the digits of any script, or within
@@ -98,6 +98,6 @@ export function readCode(typed: string): string | undefined {
   const digits = toLatinDigits(typed.normalize('NFKC'));
   const joined = digits.replace(separators, '');
   if (/^\d{6}$/.test(joined)) return joined;
-  const found = new Set((digits.match(number) ?? []).filter(({ length }) => length === 6));
+  const found = new Set((digits.match(digitRuns) ?? []).filter(({ length }) => length === 6));
   return found.size === 1 ? [...found][0] : undefined;
 }
