@@ -136,6 +136,8 @@ export function appConfiguration(standIns: readonly StandIn[]): Configuration {
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
       publicPath: 'auto',
+      // Asked for before the app can supply it.
+      environment: { hasOwn: false },
       trustedTypes: { policyName: 'application-frontend' },
       clean: true,
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../../flow/types';
-import { plainCode } from '../../../formats/plainCharacters';
+import { toLatinDigits } from '../../../formats/toLatinDigits';
 import { useTexts } from '../../useTexts';
 import { useDecide } from '../useDecide';
 import { retryDelayMs } from '../serverTime';
@@ -88,16 +88,16 @@ function useMessageCode(onCode: (code: string) => void): void {
 }
 
 const separators = /[\s\-‐-―.]/g;
-const digitRun = /\d+/g;
+const digitRuns = /\d+/g;
 
 /**
  * Returns the six digits of what was typed or pasted: with spaces or dashes, in the digits of any script, or within
  * the words of the message. Returns `undefined` if there is no code, or more than one.
  */
 export function readCode(typed: string): string | undefined {
-  const digits = plainCode(typed);
+  const digits = toLatinDigits(typed.normalize('NFKC'));
   const joined = digits.replace(separators, '');
   if (/^\d{6}$/.test(joined)) return joined;
-  const found = new Set((digits.match(digitRun) ?? []).filter(({ length }) => length === 6));
+  const found = new Set((digits.match(digitRuns) ?? []).filter(({ length }) => length === 6));
   return found.size === 1 ? [...found][0] : undefined;
 }
