@@ -15,9 +15,6 @@ import {
 const FALLBACK_DELAY_MS = 3000;
 /** A page of ours sends a message before it is loaded, so a frame without one this long after shows something else. */
 const MESSAGE_TIMEOUT_MS = 1000;
-/** The frame is greeted until it says more than that it is there, or for half a minute. */
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 16_000;
 /** Longest wait for a frame that does not load at all, on a slow connection. */
 const LOAD_TIMEOUT_MS = 20_000;
 
@@ -47,7 +44,6 @@ export function connectFrame(
   { settings, onFact, onLate, onMessage, signal }: Connection,
 ): (content: HostMessageContent) => void {
   let isWaiting = true;
-  let isGreeted = false;
   const whileWaiting = (delayMs: number, act: () => void) =>
     setTimeout(() => {
       if (isWaiting && !signal.aborted) act();
@@ -65,8 +61,6 @@ export function connectFrame(
     const fact = source === frame.contentWindow && sender === origin && readFrameMessage(data);
     if (!fact) return;
     isWaiting = false;
-    // A page that has just arrived does not listen yet.
-    isGreeted = fact.type !== 'arrived';
     onMessage();
     if (fact.type === 'hello') post(settings());
     else if (fact.type === 'redirectRequested') {
@@ -74,15 +68,9 @@ export function connectFrame(
     } else if (fact.type !== 'arrived') onFact(fact);
     if (fact.type === 'redirected') post({ type: 'redirectHeard' });
   };
-  // Where the browser does not reveal the host's origin to the frame, the frame learns it from this message. It may
-  // listen later than it loads.
-  const greet = (waitMs: number) => {
-    if (isGreeted || signal.aborted || waitMs > LONGEST_WAIT_MS) return;
-    post(settings());
-    setTimeout(greet, waitMs, 2 * waitMs);
-  };
   const onLoad = () => {
-    greet(FIRST_WAIT_MS);
+    // Where the browser does not reveal the host's origin to the frame, the frame learns it from this message.
+    post(settings());
     whileWaiting(MESSAGE_TIMEOUT_MS, reportUnanswered);
   };
   addEventListener('message', receive, { signal });

@@ -92,8 +92,8 @@ function listenForClosing(dialog: HTMLDialogElement, isModal: boolean, requestCl
     event.preventDefault();
     requestClose('escape');
   };
-  dialog.onkeydown = ({ key, isComposing }) => {
-    if (key === 'Escape' && !isModal && !isComposing) requestClose('escape');
+  dialog.onkeydown = ({ key }) => {
+    if (key === 'Escape' && !isModal) requestClose('escape');
   };
   dialog.onclick = ({ target, clientX, clientY }) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();

@@ -73,7 +73,10 @@ export function connectToHost({
   return sendToHost;
 }
 
-/** A host may listen later than the frame: it is greeted until it answers, or for half a minute. */
+/**
+ * A host may listen later than the frame, and its first message may come before the frame listens: it is greeted until
+ * it answers, or for half a minute. Its script answers every greeting.
+ */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 16_000;
 
