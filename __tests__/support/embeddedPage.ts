@@ -53,6 +53,7 @@ export function openHostPage(): HostPage {
       this.toggleAttribute('open', isOpen);
     };
   const dialog = {
+    popover: null,
     showModal: toggle(true),
     close: toggle(false),
     showPopover: toggle(true),

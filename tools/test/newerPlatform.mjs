@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import browserslist from 'browserslist';
 
-const load = createRequire(import.meta.url);
+/** Data without a module of its own; every tool runs at the root. */
+const load = createRequire(resolve('package.json'));
 
 /** The names of browsers in the data of MDN, by their names in browserslist. Others follow one of these engines. */
 const ENGINES = {

@@ -28,6 +28,7 @@ describe.each([
       interestRate: expect.any(Number),
       annualRate: expect.any(Number),
       totalToRepay: expect.any(Number),
+      madeAt: expect.stringMatching(/^\d{4}-/),
       expiresAt: expect.stringMatching(/^\d{4}-/),
     });
     const offerId = idsOf(application.store.getState())[1] ?? '';

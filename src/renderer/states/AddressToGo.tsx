@@ -4,14 +4,21 @@ import { useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
 import { useAppSelector } from '../storeHooks';
 
+interface AddressToGoProps {
+  /** If absent, the one that continues the application. */
+  readonly to?: string | undefined;
+}
+
 /**
  * An address to open elsewhere: to copy, or for the applicants to send to themselves. A browser, or the page around a
  * frame, may refuse both, so the address stays in sight.
  */
-export function AddressToGo({ address }: { readonly address: string }) {
+export function AddressToGo({ to }: AddressToGoProps) {
   const texts = useTexts();
   const [outcome, setOutcome] = useState<'copied' | 'selected'>();
   const { title } = useRendererServices().settings.page;
+  const continueAddress = useContinueAddress();
+  const address = to ?? continueAddress;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const select = () => {
@@ -54,7 +61,7 @@ export function AddressToGo({ address }: { readonly address: string }) {
 }
 
 /** Returns the address that continues this application in another browser, which asks whose it is. */
-export function useContinueAddress(): string {
+function useContinueAddress(): string {
   const { basePath } = useRendererServices().settings;
   const id = useAppSelector(({ lead }) => lead.id);
   const start = `${window.location.origin}${basePath}/`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../../flow/types';
-import { toLatinDigits } from '../../../formats/toLatinDigits';
+import { plainCode } from '../../../formats/plainCharacters';
 import { useTexts } from '../../useTexts';
 import { useDecide } from '../useDecide';
 import { retryDelayMs } from '../serverTime';
@@ -95,7 +95,7 @@ const digitRuns = /\d+/g;
  * the words of the message. Returns `undefined` if there is no code, or more than one.
  */
 export function readCode(typed: string): string | undefined {
-  const digits = toLatinDigits(typed.normalize('NFKC'));
+  const digits = plainCode(typed);
   const joined = digits.replace(separators, '');
   if (/^\d{6}$/.test(joined)) return joined;
   const found = new Set((digits.match(digitRuns) ?? []).filter(({ length }) => length === 6));

@@ -3,7 +3,7 @@ import type { LenderRedirect } from '../../../store/models';
 import { selectApplicationState } from '../../../store/selectors';
 import { selectLenderRedirect } from '../../../store/selectLenderRedirect';
 import { useTexts } from '../../useTexts';
-import { AddressToGo, useContinueAddress } from '../AddressToGo';
+import { AddressToGo } from '../AddressToGo';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 import { openInNewTab } from './openInNewTab';
 
@@ -29,7 +29,6 @@ function OtherWays({ redirect }: DepartureNoticeProps) {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectApplicationState);
   const [isBlocked, setBlocked] = useState(false);
-  const continueAddress = useContinueAddress();
   const open = () => {
     const isOpen = openInNewTab(redirect);
     setBlocked(!isOpen);
@@ -44,7 +43,7 @@ function OtherWays({ redirect }: DepartureNoticeProps) {
       </div>
       <p role="status">{isBlocked && texts.states('leaving>blocked')}</p>
       {/* A form has no address that could be copied: the application's own leads to this page. */}
-      <AddressToGo address={redirect.method === 'GET' ? redirect.url : continueAddress} />
+      <AddressToGo to={redirect.method === 'GET' ? redirect.url : undefined} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import type { PictureSide } from '../../../published/states';
 import type { ChosenPicture } from '../../../pictures/createPictureBuffer';
 import { useTexts } from '../../useTexts';
-import { AddressToGo, useContinueAddress } from '../AddressToGo';
+import { AddressToGo } from '../AddressToGo';
 import { FileChoice, PictureCard } from './PictureCard';
 import { useSilentChooser } from './useSilentChooser';
 import { useAppSelector } from '../../storeHooks';
@@ -102,11 +102,10 @@ function PictureError({ id, text }: { readonly id: string | undefined; readonly 
 /** Offers ways to applicants to whom a press has shown nothing, as far as a page can see. */
 function SilenceNotice({ isSilent }: { readonly isSilent: boolean }) {
   const texts = useTexts();
-  const address = useContinueAddress();
   return (
     <div className={isSilent ? 'notice' : undefined}>
       <p role="status">{isSilent && texts.states('upload>silent')}</p>
-      {isSilent && <AddressToGo address={address} />}
+      {isSilent && <AddressToGo />}
     </div>
   );
 }
