@@ -1,11 +1,5 @@
 import type { SchemaError } from '../published/flow';
-import type { ErrorValues } from './types';
-
-/** Why an answer breaks a rule that is not a format, and what the text of the error names. */
-export interface Explanation {
-  readonly code: string;
-  readonly values: ErrorValues;
-}
+import type { ErrorValues, Explanation } from './types';
 
 /** A number has at most this many digits: a longer one is not exact as a JSON number. */
 const MAX_DIGITS = 15;

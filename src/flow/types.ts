@@ -1,4 +1,3 @@
-import type { Explanation } from './explainViolation';
 import type { SchemaError, FlowModel, StepModel, JsonSchema, Answers } from '../published/flow';
 
 /** Validates data against the compiled schema with that `$id`; an empty list means valid. */
@@ -11,6 +10,12 @@ export type ExplainFormat = (format: string, value: string) => string | undefine
 
 /** What the text of an error names: limits, and the parts of the answer that are wrong. */
 export type ErrorValues = Readonly<Record<string, string | number>>;
+
+/** Why an answer breaks a rule that is not a format, and what the text of the error names. */
+export interface Explanation {
+  readonly code: string;
+  readonly values: ErrorValues;
+}
 
 /** What the walk needs besides the answers. All of it is pure. */
 export interface Flow {

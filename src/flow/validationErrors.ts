@@ -1,5 +1,5 @@
-import { explainViolation, type Explanation } from './explainViolation';
-import type { FieldError, Flow } from './types';
+import { explainViolation } from './explainViolation';
+import type { Explanation, FieldError, Flow } from './types';
 import type { Answers, SchemaError } from '../published/flow';
 
 /** When a value breaks several rules, the applicant sees the first of these that applies. */

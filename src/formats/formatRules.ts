@@ -1,5 +1,4 @@
-import type { Explanation } from '../flow/explainViolation';
-import type { ErrorValues } from '../flow/types';
+import type { ErrorValues, Explanation } from '../flow/types';
 import type { FormatModels } from '../published/formats';
 import { declaredDoubt, declaredRule } from './declaredRule';
 import type { FormatRule } from './FormatRule';

@@ -1,4 +1,5 @@
-import { type Explanation, shorten } from '../flow/explainViolation';
+import { shorten } from '../flow/explainViolation';
+import type { Explanation } from '../flow/types';
 
 /**
  * Suggests the address with its mistyped domain corrected (`ana@gmial.com` → `ana@gmail.com`); `undefined` if there

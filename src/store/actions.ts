@@ -3,7 +3,7 @@ import type { Doubt } from '../flow/openDoubts';
 import type { Answer, Answers } from '../published/flow';
 import type { UiColors } from '../colors/partnerColors';
 import type { ConsentChoice } from '../tracking/consent';
-import type { ApplicantReturn, ReturnOutcome } from '../redirect/returnMarker';
+import type { ReturnOutcome } from '../redirect/returnMarker';
 import type { LinkAction } from './linkActions';
 import type { CompanyLookup, PlaceLookup, Waiting } from './state';
 import type {

@@ -5,7 +5,7 @@ import { normaliseEmail } from '../formats/emailCodec';
 import { normaliseByRule } from '../formats/normaliseText';
 import { plainNumber } from '../formats/plainCharacters';
 import { guessPhone, type PhoneFormatting } from '../formats/phone';
-import { ruleOf } from '../formats/textCodec';
+import { patternRule } from '../formats/textCodec';
 import type { Answer, Answers, FlowModel, StepModel } from '../published/flow';
 
 /** What a link may specify about an application: each is a data point and a parameter of the same name. */
@@ -48,7 +48,7 @@ function readAnswer(model: FlowModel, name: string, text: string): Answer | unde
       // A plus that was not encoded became a space, and an address contains none.
       return normaliseEmail(text.trim().replace(/ /g, '+'));
     default:
-      return normaliseByRule(text, ruleOf(askingStep(model, name)?.schema.properties?.[name]?.pattern));
+      return normaliseByRule(text, patternRule(askingStep(model, name)?.schema.properties?.[name]?.pattern));
   }
 }
 
