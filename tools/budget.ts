@@ -20,7 +20,7 @@ const ROOT = join(__dirname, '..');
 const APP = join(ROOT, 'dist/app');
 const SITE = join(ROOT, 'test-results/site.json');
 /** Limits in brotli bytes for what the first step needs to become interactive; 1 KB is 1000 bytes. */
-const BUDGET = { JavaScript: 120_000, CSS: 10_000, 'script for hosts': 5000 } as const;
+const BUDGET = { JavaScript: 120_000, CSS: 10_000, 'script for hosts': 5100 } as const;
 
 /** Lists what exceeds its budget in every deployment, as the file published by `tools/test/publishSite.ts` names them. */
 function main(): void {

@@ -1,4 +1,4 @@
-import { withPlainAmpersands } from '../attribution/cleanAddress';
+import { withPlainAmpersands } from '../attribution/plainAmpersands';
 import { continueRoute, isLeadLink, type LeadLink, readLeadLink, withoutLeadLink } from '../redirect/leadLink';
 import { type ApplicantReturn, readReturn } from '../redirect/returnMarker';
 import type { KeyValueStorage } from '../storage/createStorage';

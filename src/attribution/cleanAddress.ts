@@ -1,4 +1,5 @@
 import { originNames } from './originNames';
+import { withPlainAmpersands } from './plainAmpersands';
 
 /** The id or token at the end of the path of an application's link. */
 const leadId = /(\/continue)\/[^/]+\/?$/;
@@ -38,12 +39,4 @@ export function publicSearchOf(search: string): string {
     .split('&')
     .filter((part) => publicNames.includes(part.split('=', 1)[0] ?? ''));
   return kept.length > 0 ? `?${kept.join('&')}` : '';
-}
-
-/**
- * Returns a query whose parameters are separated by plain ampersands. Addresses copied from HTML separate them by
- * `&amp;`, which no parameter's name begins with.
- */
-export function withPlainAmpersands(search: string): string {
-  return search.replaceAll(/&(?:amp;)+/gi, '&');
 }

@@ -33,6 +33,11 @@ export interface Panel {
 /** @param isModal whether the page behind the panel is inert; otherwise it stays usable, and in view */
 export function createPanel(isModal: boolean, { view, visit, dispatch }: PanelParts): Panel {
   const dialog = document.createElement('dialog');
+  // Browsers from before 2024 show the panel over the page all the same, but below its top layer.
+  const isPopover = !isModal && 'popover' in dialog;
+  const [show, hide] = isPopover
+    ? (['showPopover', 'hidePopover'] as const)
+    : ([isModal ? 'showModal' : 'show', 'close'] as const);
   let isOpen = false;
   let opener: HTMLElement | undefined;
   /** What has requested last to close it. */
@@ -43,11 +48,8 @@ export function createPanel(isModal: boolean, { view, visit, dispatch }: PanelPa
     clearTimeout(timer);
     if (!isOpen) return;
     isOpen = false;
-    if (isModal) {
-      dialog.close();
-      unlockScroll();
-    } else if (hasPopovers(dialog)) dialog.hidePopover();
-    else dialog.close();
+    dialog[hide]();
+    if (isModal) unlockScroll();
     // A browser that does not focus a pressed button would not return there by itself.
     opener?.focus();
     reason = 'escape';
@@ -65,26 +67,18 @@ export function createPanel(isModal: boolean, { view, visit, dispatch }: PanelPa
     isOpen = true;
     visit.hasOpened = true;
     opener = from;
-    if (isModal) {
-      dialog.showModal();
-      unlockScroll = lockScroll();
-    } else if (hasPopovers(dialog)) dialog.showPopover();
-    else dialog.show();
+    dialog[show]();
+    if (isModal) unlockScroll = lockScroll();
     // A popover that opens by itself leaves the focus where the visitor is.
     if (isModal || !isAutomatic) view.focus();
     dispatch({ type: 'opened', by });
   };
-  if (!isModal && hasPopovers(dialog)) dialog.popover = 'manual';
+  if (isPopover) dialog.popover = 'manual';
   listenForClosing(dialog, isModal, requestClose);
   // A browser may close it without asking, for example at a second Escape.
   dialog.onclose = () => close('escape');
   const hold = () => clearTimeout(timer);
   return { dialog, isOpen: () => isOpen, open, close, requestClose, hold, release: () => close(reason) };
-}
-
-/** Browsers from before 2024 show the panel over the page all the same, but below its top layer. */
-function hasPopovers(element: object): boolean {
-  return ['popover' in element, 'showPopover' in element, 'hidePopover' in element].every(Boolean);
 }
 
 function listenForClosing(dialog: HTMLDialogElement, isModal: boolean, requestClose: (by: ClosedBy) => void): void {

@@ -1,4 +1,4 @@
-import { withPlainAmpersands } from '../attribution/cleanAddress';
+import { withPlainAmpersands } from '../attribution/plainAmpersands';
 import { originNames } from '../attribution/originNames';
 import { parseUrl } from '../flow/parseUrl';
 import { visitNames } from './attributes';

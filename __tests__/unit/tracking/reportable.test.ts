@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
-import { askedPurposes } from '../../../src/tracking/askedPurposes';
+import { askedPurposes } from '../../../src/store/askedPurposes';
 import type { Purpose } from '../../../src/published/tracking';
 import { allowedPurposes, consentSignals, consentVersion, restoreConsent } from '../../../src/tracking/consent';
 import { forgetCookies } from '../../../src/tracking/forgetCookies';

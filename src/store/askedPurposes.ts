@@ -1,5 +1,5 @@
 import { type Purpose, purposes } from '../published/tracking';
-import type { ConsentChoice } from './consent';
+import type { ConsentChoice } from '../tracking/consent';
 
 interface ConsentFacts {
   readonly choice: ConsentChoice | undefined;

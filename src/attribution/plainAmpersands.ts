@@ -1,0 +1,7 @@
+/**
+ * Returns a query whose parameters are separated by plain ampersands. Addresses copied from HTML separate them by
+ * `&amp;`, which no parameter's name begins with.
+ */
+export function withPlainAmpersands(search: string): string {
+  return search.replaceAll(/&(?:amp;)+/gi, '&');
+}
