@@ -42,7 +42,7 @@ testWithPages(
 );
 
 testWithPages(
-  'a hostile host: receives only the arrival and the height, and cannot steer the application',
+  'a hostile host: receives only the arrival, greetings and the height, and cannot steer the application',
   async ({ page, site, serve }) => {
     const address = site.urlOfDeployment('es-ibancar');
     const { host } = new URL(address);
@@ -65,7 +65,7 @@ testWithPages(
     await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(0);
     for (const { data } of await heard(page))
       expect([
-        { source: 'application-frontend', version: 1, type: 'arrived' },
+        { source: 'application-frontend', version: 1, type: expect.stringMatching(/^(?:arrived|hello)$/) as unknown },
         { type: 'FORM_HEIGHT', height: expect.any(Number) as unknown },
       ]).toContainEqual(data);
     await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');

@@ -25,7 +25,12 @@ export async function passToastTime(frame: Page | Frame): Promise<void> {
 export async function showToast(frame: Page | Frame): Promise<Locator> {
   const toast = frame.locator('.Toastify__toast');
   await expect(async () => {
-    await frame.evaluate(() => dispatchEvent(new Event('online')));
+    await frame.evaluate(() => {
+      for (const type of ['offline', 'online']) {
+        Object.defineProperty(navigator, 'onLine', { value: type === 'online', configurable: true });
+        dispatchEvent(new Event(type));
+      }
+    });
     await expect(toast).toBeVisible({ timeout: 2000 });
   }).toPass();
   return toast;
