@@ -6,7 +6,13 @@ export function showStartNotice(page: Document, failure: Exclude<StartFailure, '
   if (dataset.start === failure) return;
   dataset.start = failure;
   if (failure !== 'outdated') return;
-  // To be opened elsewhere.
+  // This script may run before the rest of the page has arrived.
+  if (page.getElementById('late')) addAddress(page);
+  else page.addEventListener('DOMContentLoaded', () => addAddress(page), { once: true });
+}
+
+/** Names the address, to be opened elsewhere. */
+function addAddress(page: Document): void {
   const address = page.createElement('b');
   address.textContent = ` ${page.location.origin}${page.location.pathname} `;
   const notice = page.getElementById('late');

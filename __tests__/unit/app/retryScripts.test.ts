@@ -65,9 +65,15 @@ test('retryScripts: where it arrives after the page was parsed, it looks when th
   endLoading();
 });
 
-test('retryScripts: a browser without dialogs is too old, and the notice names the address to open elsewhere', () => {
-  retryScripts(host);
-  endLoading();
-  expect(document.documentElement.dataset.start).toBe('outdated');
-  expect(document.getElementById('late')).toHaveTextContent(location.origin);
-});
+test.each(['before', 'after'])(
+  'retryScripts: a browser without dialogs is too old, and the notice, which arrives %s it, names the address to open elsewhere',
+  (order) => {
+    const notice = document.body.innerHTML;
+    if (order === 'after') document.body.replaceChildren();
+    retryScripts(host);
+    if (order === 'after') document.body.innerHTML = notice;
+    endLoading();
+    expect(document.documentElement.dataset.start).toBe('outdated');
+    expect(document.getElementById('late')).toHaveTextContent(location.origin);
+  },
+);
