@@ -32,6 +32,6 @@ export async function showToast(frame: Page | Frame): Promise<Locator> {
       }
     });
     await expect(toast).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return toast;
 }
