@@ -26,7 +26,7 @@ const markedAsRun = new webpack.BannerPlugin({
   banner: 'document.currentScript&&document.currentScript.setAttribute("data-run","");',
   raw: true,
   footer: true,
-  test: /^(?:app|library)\..*\.js$/,
+  test: /^(?:app|library|pause)\..*\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { retryScripts } from '../../../src/app/retryScripts';
+import { replaceProperties } from '../../support/replaceProperties';
 
 const SRC = 'https://site.example/assets/library.0.js';
 
@@ -65,15 +66,19 @@ test('retryScripts: where it arrives after the page was parsed, it looks when th
   endLoading();
 });
 
-test.each(['before', 'after'])(
-  'retryScripts: a browser without dialogs is too old, and the notice, which arrives %s it, names the address to open elsewhere',
-  (order) => {
-    const notice = document.body.innerHTML;
-    if (order === 'after') document.body.replaceChildren();
-    retryScripts(host);
-    if (order === 'after') document.body.innerHTML = notice;
-    endLoading();
-    expect(document.documentElement.dataset.start).toBe('outdated');
-    expect(document.getElementById('late')).toHaveTextContent(location.origin);
-  },
-);
+test.each<[string, notice: 'here' | 'later' | 'never']>([
+  ['names the address to open elsewhere', 'here'],
+  ['names it once the notice has arrived', 'later'],
+  ['keeps a page that needs no script', 'never'],
+])('retryScripts: a browser without dialogs is too old, and %s', (_, notice) => {
+  const { innerHTML } = document.body;
+  const undo = replaceProperties(document, { readyState: 'loading' });
+  if (notice !== 'here') document.body.replaceChildren();
+  retryScripts(host);
+  if (notice === 'later') document.body.innerHTML = innerHTML;
+  undo();
+  endLoading();
+  const { start } = document.documentElement.dataset;
+  expect(start).toBe(notice === 'never' ? undefined : 'outdated');
+  if (notice !== 'never') expect(document.getElementById('late')).toHaveTextContent(location.origin);
+});
