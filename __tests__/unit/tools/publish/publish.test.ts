@@ -145,7 +145,7 @@ describe('published settings', () => {
     ]);
     expect(form?.['fields']).toMatchObject({ email: { label: 'Correo' } });
     expect(Object.keys(form?.['steps'] ?? {})).toEqual(['initial-details', 'loan-details']);
-    expect(Object.keys(app?.['brands'] ?? {})).toEqual(['askrobin']);
+    expect(app?.['brands']).toEqual({});
   });
 
   test('contain only addresses of files that exist', () => {
