@@ -86,8 +86,8 @@ export function connectFrame(
  */
 function navigateTop(address: string): boolean {
   const url = parseUrl(address);
-  const hasClicked = !('userActivation' in navigator) || navigator.userActivation.isActive;
-  if (!url || !isSafe(url) || url.username || url.password || !hasClicked) return false;
+  if (!url || !isSafe(url) || url.username || url.password) return false;
+  if ('userActivation' in navigator && !navigator.userActivation.isActive) return false;
   const { href } = url;
   Object.assign(document.createElement('a'), { href, target: '_top', rel: 'noreferrer' }).click();
   return true;

@@ -35,9 +35,8 @@ export function createPanel(isModal: boolean, { view, visit, dispatch }: PanelPa
   const dialog = document.createElement('dialog');
   // Browsers from before 2024 show the panel over the page all the same, but below its top layer.
   const isPopover = !isModal && 'popover' in dialog;
-  const [show, hide] = isPopover
-    ? (['showPopover', 'hidePopover'] as const)
-    : ([isModal ? 'showModal' : 'show', 'close'] as const);
+  const show = isModal ? 'showModal' : isPopover ? 'showPopover' : 'show';
+  const hide = isPopover ? 'hidePopover' : 'close';
   let isOpen = false;
   let opener: HTMLElement | undefined;
   /** What has requested last to close it. */

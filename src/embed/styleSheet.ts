@@ -8,7 +8,7 @@ const css =
   ':host(:is([mode=dialog],[mode=popup],[mode=slider])){display:inline-block;min-height:0}' +
   ':host(:is([mode=popover],[mode=side-tab],[opener])){display:contents}' +
   ':host([mode=page]){inset:0;min-height:0;background:Canvas}' +
-  ':host([mode=page]),button:is(.popover,.side-tab),dialog:not(.dialog){position:fixed;z-index:99999999}' +
+  ':host([mode=page]),.popover,.side-tab{position:fixed;z-index:99999999}' +
   'iframe{display:block;width:100%;height:max(40rem,100vh);border:0}' +
   ':host([mode=page]) iframe,:not(.dialog)>iframe{height:100%}' +
   'dialog iframe{height:40rem}' +
@@ -37,5 +37,5 @@ export function addStyles(root: ShadowRoot): void {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     Object.assign(root, { adoptedStyleSheets: [sheet] });
-  } else root.prepend(Object.assign(document.createElement('style'), { textContent: css }));
+  } else root.appendChild(document.createElement('style')).append(css);
 }
