@@ -107,9 +107,11 @@ test.describe('on a touch screen', () => {
 
   test('the camera: is offered beside the file picker, which the keyboard opens', async ({ page }) => {
     const camera = placeOf(page, 'front').locator('input[capture="environment"]');
+    // Playwright intercepts choosers from here on; the browser knows so once it has answered the next call.
+    const chooser = page.waitForEvent('filechooser');
     await choice(page, 'front').focus();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-    await chooser.setFiles(pdf);
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(pdf);
     await expect(placeOf(page, 'front')).toContainText('reverso.pdf');
     await camera.setInputFiles(await jpegOf(page, 600, 400));
     await expect(placeOf(page, 'front').getByRole('img')).toBeVisible();
