@@ -53,9 +53,8 @@ function* statusOutcome(services: SagaServices): Saga<'settled' | 'open' | 'unre
     return 'settled';
   }
   if (result.kind === 'unavailable' && result.breach !== undefined) return 'unreadable';
-  if (result.kind !== 'ok' || result.value.application.status === 'draft') {
-    return result.kind === 'ok' ? 'settled' : 'open';
-  }
+  if (result.kind !== 'ok') return 'open';
+  if (result.value.application.status === 'draft') return 'settled';
   const facts = stateFacts(services.settings.states, yield* select(selectApplicationState));
   return facts?.waitsFor === 'decision' ? 'open' : 'settled';
 }

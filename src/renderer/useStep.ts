@@ -69,7 +69,7 @@ function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit
     const { current } = submitted.walk;
     const erroneous = current.errors.map(({ dataPoint }) => dataPoint);
     const { answers } = submitted;
-    const doubts = erroneous.length > 0 ? [] : openDoubts(flow, current, { answers, asked: state.form.askedAbout });
+    const doubts = openDoubts(flow, [current], { answers, erroneous, asked: state.form.askedAbout });
     store.dispatch({ type: 'stepSubmitted', answers, erroneous, doubts });
     if (erroneous.length + doubts.length > 0) return;
     const refused = selectEarliestRefusedStep(store.getState(), submitted.walk);

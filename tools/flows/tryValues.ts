@@ -65,7 +65,8 @@ export async function tryValues(
     };
     const [error] = validationErrors(validate(STEP, data), shown);
     const visible = { step: { name: STEP }, schema: rules, dataPoints: [dataPoint] };
-    const [doubt] = error ? [] : openDoubts({ explainDoubt: formats.doubt }, visible, { answers: data, asked: {} });
+    const erroneous = error ? [dataPoint] : [];
+    const [doubt] = openDoubts({ explainDoubt: formats.doubt }, [visible], { answers: data, erroneous, asked: {} });
     const report = error ?? doubt;
     const text = report ? errorText(report, { texts, settings: { country, languageTag }, ui }) : null;
     return { value, normalised: normalised ?? null, valid: !error, code: report?.code ?? null, text };

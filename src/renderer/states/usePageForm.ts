@@ -53,8 +53,7 @@ export function usePageForm(
     const { relevantAnswers, current } = submitted.walk;
     const inFields = current.errors.map(({ dataPoint }) => dataPoint);
     const erroneous = [...inFields, ...(beside?.erroneous(relevantAnswers) ?? [])];
-    const about = { answers: relevantAnswers, asked: state.form.askedAbout };
-    const doubts = erroneous.length > 0 ? [] : openDoubts(flow, current, about);
+    const doubts = openDoubts(flow, [current], { answers: relevantAnswers, erroneous, asked: state.form.askedAbout });
     dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous, doubts });
     if (erroneous.length + doubts.length > 0) return;
     const sent = { answers: relevantAnswers, dataPoints: current.dataPoints, sendAs };

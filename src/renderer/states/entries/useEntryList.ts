@@ -94,8 +94,8 @@ function useEntryActions(page: EntryListSource, fields: readonly string[]): Entr
       const now = current();
       const { current: judged, relevantAnswers } = judgedEntry(flow, now, key);
       const erroneous = judged.errors.map(({ dataPoint }) => dataPoint);
-      const about = { answers: relevantAnswers, asked: store.getState().form.askedAbout };
-      const doubts = erroneous.length > 0 ? [] : openDoubts(flow, judged, about);
+      const asked = store.getState().form.askedAbout;
+      const doubts = openDoubts(flow, [judged], { answers: relevantAnswers, erroneous, asked });
       const isSaved = erroneous.length + doubts.length === 0;
       if (isSaved) keep(entryList.saveEntry(now, key, relevantAnswers), allOf(key));
       else judge(erroneous, doubts);

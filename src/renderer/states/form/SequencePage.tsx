@@ -116,8 +116,7 @@ function useSubmit(steps: readonly VisibleStep[]): { readonly submit: () => void
     const erroneous = submitted.errors.map(({ dataPoint }) => dataPoint);
     const { walk, answers } = submitted;
     const own = walk.visibleSteps.filter(({ step }) => names.includes(step.name));
-    const about = { answers, asked: state.form.askedAbout };
-    const doubts = erroneous.length > 0 ? [] : own.flatMap((visible) => openDoubts(flow, visible, about));
+    const doubts = openDoubts(flow, own, { answers, erroneous, asked: state.form.askedAbout });
     store.dispatch({ type: 'stepSubmitted', answers, erroneous, doubts });
     if (erroneous.length + doubts.length > 0) return;
     const refused = selectEarliestRefusedStep(store.getState(), walk);
