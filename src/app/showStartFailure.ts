@@ -3,6 +3,8 @@
  * what failed to load: the texts are in the HTML. If they are not, it shows the specification's sentence in English.
  */
 export function showStartFailure(page: Document): void {
+  // The page has already said why, and hides what such a browser makes of it.
+  if (page.documentElement.dataset.start === 'outdated') return;
   const textOf = (selector: string) => page.querySelector(selector)?.textContent;
   const notice = page.createElement('div');
   notice.className = 'notice notice--error';

@@ -107,7 +107,7 @@ test.describe('a browser below the list', () => {
         );
       await page.goto(site.url);
       const notice = page.locator('#late');
-      await expect(notice).toContainText(colombianText('app:loading>outdated'));
+      await expect(notice.getByText(colombianText('app:loading>outdated'))).toBeVisible();
       await expect(notice).toContainText(site.url);
       await expect(page.locator('#root')).toBeHidden();
     });
