@@ -87,6 +87,10 @@ const TEST_SYNTAX = [
     selector: 'MemberExpression[property.name="waitForTimeout"]',
     message: 'Wait for what happens, not for the clock.',
   },
+  {
+    selector: 'CallExpression[callee.property.name="configure"] Property[key.name="mode"][value.value="serial"]',
+    message: 'One failure must not keep the other tests from running: use the mode `default`.',
+  },
 ];
 
 const noSyntax = (...lists) => ({ 'no-restricted-syntax': ['error', ...SYNTAX, ...lists.flat()] });

@@ -109,8 +109,8 @@ function browserStep(tests: readonly FailedTest[]): GateStep {
   };
 }
 
-/** Lines of an error that say what went wrong; the rest is the stack and the log of calls. */
-const ERROR_LINES = 6;
+/** Lines of an error that say what went wrong, a list of differences included; the rest is the log of calls. */
+const ERROR_LINES = 16;
 
 /** Describes flaky tests for the end of the output; empty without any. */
 export function describeFlaky(flaky: readonly FlakyTest[]): string {

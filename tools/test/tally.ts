@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { FailedTest, TestTally, TimedTest } from './GateStep';
 
 interface JestReport {
@@ -40,6 +41,7 @@ interface PlaywrightReport {
 }
 
 interface PlaywrightSuite {
+  readonly title: string;
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs: readonly PlaywrightSpec[];
 }
@@ -80,13 +82,13 @@ export function readJestTally(text: string): TestTally {
 /** Counts the tests of a Playwright report by the same rule; errors outside any test count as well. */
 export function readPlaywrightTally(text: string): TestTally {
   const { stats, errors, suites } = JSON.parse(text) as PlaywrightReport;
-  const specs = suites.flatMap(specsOf);
+  const specs = suites.flatMap((file) => specsOf(file, []));
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-    tests: specs.map(({ title, file, tests }) => ({
+    tests: specs.map(({ title, tests }) => ({
       level: 'browser',
-      title: `${file} › ${title}`,
+      title,
       seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
       hasPassed: tests.every(({ status }) => status === 'expected'),
     })),
@@ -134,20 +136,23 @@ function jestFailure(file: JestFile, test: JestTest): FailedTest {
   };
 }
 
-function specsOf({ suites = [], specs }: PlaywrightSuite): readonly PlaywrightSpec[] {
-  return [...specs, ...suites.flatMap(specsOf)];
+/** Returns all tests below a suite. Their titles begin with the file and the blocks that they stand in. */
+function specsOf({ suites = [], specs }: PlaywrightSuite, blocks: readonly string[]): readonly PlaywrightSpec[] {
+  const named = specs.map((spec) => ({ ...spec, title: [spec.file, ...blocks, spec.title].join(' › ') }));
+  return [...named, ...suites.flatMap((block) => specsOf(block, [...blocks, block.title]))];
 }
 
+/** A test that did not run, because one before it failed, deserves its second try as well. */
 function browserFailures({ title, file, line, tests }: PlaywrightSpec): readonly FailedTest[] {
   return tests.flatMap(({ status, results }) => {
-    if (status !== 'unexpected') return [];
+    if (status === 'expected') return [];
     const last = results.at(-1);
     const picture = last?.attachments?.find(({ name }) => name === 'screenshot')?.path;
     return [
       {
         level: 'browser',
-        title: `${file} › ${title}`,
-        error: last?.error?.message ?? '',
+        title,
+        error: stripVTControlCharacters(last?.error?.message ?? 'It did not run'),
         ...(picture !== undefined && { picture }),
         file,
         selector: String(line),

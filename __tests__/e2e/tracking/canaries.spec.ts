@@ -37,7 +37,7 @@ let tracked: Site;
 let plan: PlantedPlan;
 const sandboxLog: string[] = [];
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 test.use({ userAgent: personAgent });
 test.beforeAll(async () => {
   vendors = await startVendors();

@@ -17,7 +17,7 @@ let vendors: Vendors;
 let asking: Site;
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   vendors = await startVendors();
   asking = await startTrackedSite(DEPLOYMENT, vendors.tracking);

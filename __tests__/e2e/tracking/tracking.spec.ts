@@ -19,7 +19,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 let vendors: Vendors;
 let tracked: Site;
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   vendors = await startVendors();
   tracked = await startTrackedSite('co-askrobin', vendors.tracking);

@@ -90,24 +90,28 @@ test('readJestTally: names tests by their own files, bundled or not, with what l
   });
 });
 
-test('readPlaywrightTally: names a failed test with its error, its picture and its place', () => {
+test('readPlaywrightTally: names tests that failed or did not run, with error, picture and place', () => {
   const failed = {
     status: 'unexpected',
     results: [
       {
         duration: 2_000,
-        error: { message: 'Error: hidden' },
+        error: { message: '\u001b[2mError: hidden\u001b[22m' },
         attachments: [{ name: 'screenshot', path: '/app/failed.png' }],
       },
     ],
   };
-  const specs = [{ title: 'a page opens', file: 'form/page.spec.ts', line: 12, tests: [failed] }];
-  const report = { stats: allPassed, errors: [], suites: [{ specs: [], suites: [{ specs }] }] };
-  const named = { level: 'browser', title: 'form/page.spec.ts › a page opens' };
+  const place = { title: 'a page opens', file: 'form/page.spec.ts' };
+  const skipped = { ...place, line: 20, tests: [{ status: 'skipped', results: [] }] };
+  const specs = [{ ...place, line: 12, tests: [failed] }, skipped];
+  const suites = [{ title: 'form/page.spec.ts', specs: [], suites: [{ title: 'when slow', specs }] }];
+  const report = { stats: allPassed, errors: [], suites };
+  const named = { level: 'browser', title: 'form/page.spec.ts › when slow › a page opens' };
   expect(readPlaywrightTally(JSON.stringify(report))).toMatchObject({
-    tests: [{ ...named, seconds: 2 }],
+    tests: [{ ...named, seconds: 2 }, named],
     failures: [
       { ...named, error: 'Error: hidden', picture: '/app/failed.png', file: 'form/page.spec.ts', selector: '12' },
+      { ...named, error: 'It did not run', file: 'form/page.spec.ts', selector: '20' },
     ],
   });
 });
