@@ -20,6 +20,11 @@ function lint(files: readonly string[]): GateStep {
   return { name: 'lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...files], timeoutMinutes: 6 };
 }
 
+const STYLES: GateStep = {
+  name: 'styles',
+  command: ['stylelint', '--max-warnings', '0', '{src,schemas}/**/*.css'],
+  timeoutMinutes: 2,
+};
 const GRAPH: GateStep = { name: 'graph', command: ['tsx', 'tools/test/checkGraph.ts'], timeoutMinutes: 2 };
 const DEAD_CODE: GateStep = { name: 'dead-code', command: ['knip'], timeoutMinutes: 2 };
 const GENERATED: GateStep = { name: 'generated', command: ['tsx', 'tools/test/checkGenerated.ts'], timeoutMinutes: 2 };
@@ -70,7 +75,7 @@ const OPERATIONS: GateStep = {
 
 const JEST_OF_GATE = ['unit', 'integration', 'contract'];
 const JEST_OF_MATRIX = ['matrix'];
-const STATIC: readonly GateStep[] = [FORMAT, GENERATED, GRAPH, DEAD_CODE, lint(['.']), TYPES, BUDGET];
+const STATIC: readonly GateStep[] = [FORMAT, GENERATED, GRAPH, DEAD_CODE, lint(['.']), STYLES, TYPES, BUDGET];
 
 /**
  * Every check that a developer needs before a commit. The browser tests begin as soon as the bundle is there, and the
@@ -104,6 +109,7 @@ interface ChangedFiles {
 const CODE = /\.(?:tsx?|[cm]?js)$/;
 /** What generated files are made from besides code. */
 const SOURCES_OF_GENERATED = /^(?:schemas|sandbox|docs|locales)\/|^tools\/architecture\//;
+const STYLE = /\.css$/;
 const DOCUMENT = /^(?:schemas|locales|sandbox\/journeys)\//;
 
 /** Returns the steps that a change can fail, for use between two edits. Builds nothing unless browser tests run. */
@@ -116,6 +122,7 @@ export function changeSteps({ files, related, browserTests }: ChangedFiles): rea
     ...(hasCode || has(DOCUMENT) ? [DOCUMENTS] : []),
     ...(hasCode || has(SOURCES_OF_GENERATED) ? [GENERATED] : []),
     ...(hasCode ? [GRAPH, DEAD_CODE, lint(code), TYPES] : []),
+    ...(has(STYLE) ? [STYLES] : []),
     ...(related.length > 0 ? [{ ...jest(JEST_OF_GATE, related), isAlone: false }] : []),
     ...(browserTests.length > 0 ? [BUILD, SITE, browserOf(browserTests)] : []),
   ];
