@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_KEPT_DAYS, keptSince, type Release } from '../publish/DeploymentReleases';
 import { isGone, type ProcessIdentity, thisProcess } from '../publish/processIdentity';
+import { isForHosts } from '../publish/publishedPlaces';
 import type { LocalRelease, SiteFile } from './siteObjects';
 import type { NewObject, ObjectStore, StoredObject } from './ObjectStore';
 
@@ -145,7 +146,7 @@ export class StoredReleases {
     const before = keptSince(this.keptDays);
     return stored.filter(
       ({ key, modifiedAt }) =>
-        !kept.has(key) && modifiedAt.getTime() < before && !key.slice(this.name.length).includes('/embed/'),
+        !kept.has(key) && modifiedAt.getTime() < before && !isForHosts(key.slice(this.name.length)),
     );
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentTypeOf } from '../publish/contentTypes';
 import { DeploymentReleases, type Release } from '../publish/DeploymentReleases';
 import { type HeaderRule, headersOf } from '../publish/headerRules';
+import { isDerived, isForHosts } from '../publish/publishedPlaces';
 import type { NewObject } from './ObjectStore';
 
 /** A file of a release, by its path below the deployment's folder. */
@@ -37,7 +38,7 @@ export function localRelease(out: string, name: string): LocalRelease {
   const lasting = new Set(release.pages);
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => statSync(join(folder, path)).isFile() && !/\.(?:br|gz|tmp)$/.test(path))
+    .filter((path) => statSync(join(folder, path)).isFile() && !isDerived(path))
     .sort();
   const fileAt = (path: string): SiteFile => siteFile({ folder, path, isHashed: !lasting.has(path) }, rules);
   return {
@@ -71,7 +72,7 @@ interface PlacedFile {
 function siteFile({ folder, path, isHashed }: PlacedFile, rules: readonly HeaderRule[]): SiteFile {
   const headers = headersOf(rules, path);
   // Only browsers that run the application request these files, and all of them read Brotli.
-  const isBrotli = isHashed && !/(?:^|\/)embed\//.test(path) && existsSync(join(folder, `${path}.br`));
+  const isBrotli = isHashed && !isForHosts(path) && existsSync(join(folder, `${path}.br`));
   const file = join(folder, isBrotli ? `${path}.br` : path);
   const metadata = OF_PAGES.flatMap((name) => {
     const value = headers[name];

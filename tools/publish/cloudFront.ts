@@ -1,5 +1,5 @@
-import { PUBLISHED_ENDINGS } from './contentTypes';
-import { EMBED_FOLDER, HASHED_FOLDERS, type HeaderRule, headersOf } from './headerRules';
+import { type HeaderRule, headersOf } from './headerRules';
+import { EMBED_FOLDER, PUBLISHED_ENDINGS, PUBLISHED_FOLDERS } from './publishedPlaces';
 import type { Headers } from './securityHeaders';
 
 /**
@@ -7,7 +7,7 @@ import type { Headers } from './securityHeaders';
  * hosts do. Its language is older than today's JavaScript.
  */
 export function cloudFrontRequests(basePath: string): string {
-  const folders = [...HASHED_FOLDERS, EMBED_FOLDER].join('|');
+  const folders = PUBLISHED_FOLDERS.join('|');
   return `// Viewer requests of CloudFront. Written by publishing.
 var base = ${JSON.stringify(basePath)};
 var file = /\\.(?:${PUBLISHED_ENDINGS})$/i;

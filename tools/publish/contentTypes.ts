@@ -23,9 +23,6 @@ export const WITH_CHARSET: readonly string[] = [
   'application/json',
 ];
 
-/** Endings of files, which never fall back to a page: a missing script must not be answered with HTML. */
-export const PUBLISHED_ENDINGS = 'm?js|css|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz';
-
 /** Returns the value of `Content-Type` for a published file. */
 export function contentTypeOf(file: string): string {
   const ending = /\.([^./]+)$/.exec(file)?.[1] ?? '';

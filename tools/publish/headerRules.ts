@@ -1,4 +1,5 @@
 import type { Settings } from '../../src/published/settings';
+import { EMBED_FOLDER, HASHED_FOLDERS } from './publishedPlaces';
 import { commonHeaders, type Headers, pageHeaders } from './securityHeaders';
 
 /**
@@ -10,10 +11,6 @@ export interface HeaderRule {
   readonly headers: Headers;
 }
 
-/** Folders of files with a hash of their content in the name. */
-export const HASHED_FOLDERS = ['assets', 'flow', 'texts', 'brand'] as const;
-/** Folder of the files that pages of other origins load: the script for hosts. */
-export const EMBED_FOLDER = 'embed';
 const IMMUTABLE: Headers = {
   'Cache-Control': 'public, max-age=31536000, immutable, no-transform',
   Vary: 'Accept-Encoding',

@@ -1,5 +1,6 @@
-import { CONTENT_TYPES, PUBLISHED_ENDINGS, WITH_CHARSET } from './contentTypes';
-import { EMBED_FOLDER, HASHED_FOLDERS, type HeaderRule, headersOf } from './headerRules';
+import { CONTENT_TYPES, WITH_CHARSET } from './contentTypes';
+import { type HeaderRule, headersOf } from './headerRules';
+import { DERIVED_ENDINGS, EMBED_FOLDER, HASHED_FOLDERS, PUBLISHED_ENDINGS, PUBLISHED_FOLDERS } from './publishedPlaces';
 import type { Headers } from './securityHeaders';
 
 /** What a web host needs to know about a published deployment. */
@@ -14,7 +15,7 @@ interface HostedSite {
 /** Returns a server block for nginx that responds as `tools/serve` does. */
 export function nginxConfig({ name, folder, basePath, rules }: HostedSite): string {
   const base = escapePattern(basePath);
-  const folders = `^${base}/(?:${[...HASHED_FOLDERS, EMBED_FOLDER].join('|')})`;
+  const folders = `^${base}/(?:${PUBLISHED_FOLDERS.join('|')})`;
   const embed = `^${base}/${EMBED_FOLDER}/[^/]+`;
   const below = (path: string): string => `${basePath}/${path}`.slice(1);
   const common = addHeaders(headersOf(rules, ''));
@@ -41,7 +42,7 @@ export function nginxConfig({ name, folder, basePath, rules }: HostedSite): stri
       ...(basePath === '' ? [] : block(`location = ${basePath}`, [`return 308 ${basePath}/$is_args$args;`])),
       ...block(`location = ${basePath}/`, [`try_files ${basePath}/index.html =404;`, ...page]),
       '# Whole files only: their compressed forms come by content negotiation.',
-      ...block(`location ~ "${folders}/.*\\.(?:br|gz|tmp)$"`, ['return 404;']),
+      ...block(`location ~ "${folders}/.*\\.(?:${DERIVED_ENDINGS})$"`, ['return 404;']),
       ...block(`location ~ "${embed}\\.[^/]+\\.js$"`, ['try_files $uri =404;', ...headersFor('v1.x.js')]),
       ...block(`location ~ "${embed}$"`, ['try_files $uri =404;', ...headersFor('v1.js')]),
       ...block(`location ~ "${folders}/"`, ['try_files $uri =404;', ...hashed]),
@@ -108,6 +109,6 @@ export function hostHeaders({ basePath, rules }: HostedSite): string {
  * Returns `_redirects` for the same hosts: existing files take precedence, and the shell serves all other addresses.
  */
 export function hostRedirects({ basePath }: HostedSite): string {
-  const missing = [...HASHED_FOLDERS, EMBED_FOLDER].map((folder) => `${basePath}/${folder}/* /404.html 404`);
+  const missing = PUBLISHED_FOLDERS.map((folder) => `${basePath}/${folder}/* /404.html 404`);
   return [...missing, `${basePath}/* ${basePath}/shell.html 200`, ''].join('\n');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EMBED_FOLDER } from './headerRules';
+import { EMBED_FOLDER } from './publishedPlaces';
 import type { SiteFolder } from './SiteFolder';
 
 /** Version of the attributes, events and messages that a host relies on. */

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { contentHash } from '../../documents/stableJson';
 import { type HeaderRule, headersOf } from '../publish/headerRules';
+import { placeOf } from '../publish/publishedPlaces';
 import type { Headers } from '../publish/securityHeaders';
 
 /** How a deployment answers a request for a path. */
@@ -61,11 +62,6 @@ function decodedPath(path: string): string | undefined {
   }
 }
 
-const FOLDERS = /^(?:assets|flow|texts|brand|embed)(?:\/|$)/;
-/** Compressed versions of other files, and drafts. */
-const DERIVED = /\.(?:br|gz|tmp)$/;
-const FILES = /\.(?:m?js|css|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz)$/i;
-
 /**
  * Routes a path below a deployment's base path. Names of files never fall back to a page: a missing script must not
  * be answered with HTML. Page names do, so that a visitor finds a link back.
@@ -81,9 +77,9 @@ function routeRequest(path: string, basePath: string): Route {
 
 function routeBelow(path: string): Route {
   if (path === '') return { kind: 'index', file: 'index.html' };
-  if (isUnsafe(path)) return { kind: 'missing' };
-  if (FOLDERS.test(path)) return DERIVED.test(path) ? { kind: 'missing' } : { kind: 'file', file: path };
-  return FILES.test(path)
+  const place = isUnsafe(path) ? 'missing' : placeOf(path);
+  if (place === 'file') return { kind: 'file', file: path };
+  return place === 'missing'
     ? { kind: 'missing' }
     : { kind: 'shell', file: 'shell.html', status: path === '404' ? 404 : 200 };
 }

@@ -1,0 +1,32 @@
+/** Folders of files with a hash of their content in the name. */
+export const HASHED_FOLDERS = ['assets', 'flow', 'texts', 'brand'] as const;
+/** Folder of the files that pages of other origins load: the script for hosts. */
+export const EMBED_FOLDER = 'embed';
+/** All folders of a published deployment, below its base path. Nothing else is a file: other addresses are pages. */
+export const PUBLISHED_FOLDERS: readonly string[] = [...HASHED_FOLDERS, EMBED_FOLDER];
+
+/** Endings of files, which never fall back to a page: a missing script must not be answered with HTML. */
+export const PUBLISHED_ENDINGS = 'm?js|css|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz';
+/** Endings of compressed versions, which come by content negotiation, and of drafts. */
+export const DERIVED_ENDINGS = 'br|gz|tmp';
+
+const IN_FOLDER = new RegExp(`^(?:${PUBLISHED_FOLDERS.join('|')})(?:/|$)`);
+const DERIVED = new RegExp(`\\.(?:${DERIVED_ENDINGS})$`);
+const FILE = new RegExp(`\\.(?:${PUBLISHED_ENDINGS})$`, 'i');
+const FOR_HOSTS = new RegExp(`(?:^|/)${EMBED_FOLDER}/`);
+
+/** Returns what a path below the base path names. A file may still not exist. */
+export function placeOf(path: string): 'file' | 'page' | 'missing' {
+  if (IN_FOLDER.test(path)) return isDerived(path) ? 'missing' : 'file';
+  return FILE.test(path) ? 'missing' : 'page';
+}
+
+/** Whether a file is a compressed version of another one, or a draft. */
+export function isDerived(path: string): boolean {
+  return DERIVED.test(path);
+}
+
+/** Whether pages of other origins load a file. */
+export function isForHosts(path: string): boolean {
+  return FOR_HOSTS.test(path);
+}
