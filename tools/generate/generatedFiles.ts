@@ -6,6 +6,7 @@ import { withBudgetTable } from './budgetTable';
 import { contractTypes } from './contractTypes';
 import { formatsSchema, withFormatTables } from './formatTables';
 import { dataPointsSchema } from './dataPointsSchema';
+import { withDecisions } from './decisions';
 import { embedPackage } from './embedPackage';
 import { operationsSchema } from './operationsSchema';
 import { withSandboxTables } from './sandboxTables';
@@ -17,6 +18,7 @@ export interface GeneratedFile {
 }
 
 const ARCHITECTURE = 'docs/architecture.md';
+const DECISIONS = 'docs/decisions/README.md';
 const TRACKING = 'docs/tracking.md';
 const FORMATS = 'docs/formats.md';
 const SANDBOX = 'docs/sandbox.md';
@@ -45,6 +47,11 @@ const fixedFiles: readonly GeneratedFile[] = [
     file: ARCHITECTURE,
     // Only its picture and its table of rooms are generated.
     make: () => withRooms(readFileSync(ARCHITECTURE, 'utf8')),
+  },
+  {
+    file: DECISIONS,
+    // Only its list is generated.
+    make: () => withDecisions(readFileSync(DECISIONS, 'utf8')),
   },
   {
     file: SANDBOX,
