@@ -23,7 +23,7 @@ export function withDecisions(index: string): string {
     date,
     status,
   ]);
-  return withParts(index, { decisions: tableOf(['', 'decision', 'date', 'status'], rows) });
+  return withParts(index, { decisions: tableOf(['no.', 'decision', 'date', 'status'], rows) });
 }
 
 interface Decision {

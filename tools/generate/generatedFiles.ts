@@ -7,6 +7,7 @@ import { contractTypes } from './contractTypes';
 import { formatsSchema, withFormatTables } from './formatTables';
 import { dataPointsSchema } from './dataPointsSchema';
 import { withDecisions } from './decisions';
+import { documentReference } from './documentReference';
 import { embedPackage } from './embedPackage';
 import { operationsSchema } from './operationsSchema';
 import { withSandboxTables } from './sandboxTables';
@@ -42,6 +43,7 @@ const fixedFiles: readonly GeneratedFile[] = [
     // Only its tables are generated.
     make: () => withFormatTables(readFileSync(FORMATS, 'utf8'), loadDocuments('schemas', 'locales')),
   },
+  { file: 'schemas/meta/README.md', make: documentReference },
   { file: 'schemas/meta/data-point-names.schema.json', make: () => dataPointsSchema() },
   {
     file: ARCHITECTURE,
