@@ -43,7 +43,7 @@ function readDecision(file: string): Decision {
   } = HEAD.exec(readFileSync(join(FOLDER, file), 'utf8'))?.groups ?? {};
   if (number === undefined || !STATUS.test(status))
     throw new Error(
-      `${FOLDER}/${file}: begin with "# Title", "Decision N · YYYY-MM-DD · accepted" (or "superseded by [N](page.md)") and "## Context"`,
+      `${FOLDER}/${file}: begin with "# Title", "Decision N · YYYY-MM-DD · accepted" (or "superseded by [N](<page>)") and "## Context"`,
     );
   return { number: Number(number), title, file, date, status };
 }
