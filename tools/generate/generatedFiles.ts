@@ -22,7 +22,7 @@ const ARCHITECTURE = 'docs/architecture.md';
 const DECISIONS = 'docs/decisions/README.md';
 const TRACKING = 'docs/tracking.md';
 const FORMATS = 'docs/formats.md';
-const SANDBOX = 'docs/sandbox.md';
+const SANDBOX = 'sandbox/README.md';
 const TESTING = 'docs/testing.md';
 
 /**
