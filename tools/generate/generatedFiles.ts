@@ -21,7 +21,7 @@ export interface GeneratedFile {
 const ARCHITECTURE = 'docs/architecture.md';
 const DECISIONS = 'docs/decisions/README.md';
 const TRACKING = 'docs/tracking.md';
-const FORMATS = 'docs/formats.md';
+const FORMATS = 'schemas/formats/README.md';
 const SANDBOX = 'sandbox/README.md';
 const TESTING = 'docs/testing.md';
 
