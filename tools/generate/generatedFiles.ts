@@ -68,6 +68,6 @@ const fixedFiles: readonly GeneratedFile[] = [
   {
     file: TRACKING,
     // Only its tables are generated.
-    make: () => withTrackingTables(readFileSync(TRACKING, 'utf8'), loadDocuments('schemas', 'locales')),
+    make: () => withTrackingTables(readFileSync(TRACKING, 'utf8')),
   },
 ];
