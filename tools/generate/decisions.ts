@@ -26,7 +26,7 @@ export function withDecisions(index: string): string {
   return withParts(index, { decisions: tableOf(['no.', 'decision', 'date', 'status'], rows) });
 }
 
-interface Decision {
+interface DecisionPage {
   readonly number: number;
   readonly title: string;
   readonly file: string;
@@ -34,7 +34,7 @@ interface Decision {
   readonly status: string;
 }
 
-function readDecision(file: string): Decision {
+function readDecision(file: string): DecisionPage {
   const {
     number,
     title = '',

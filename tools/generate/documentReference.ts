@@ -21,19 +21,19 @@ const HEAD = `# Members of the documents
 Made from the descriptions of the meta-schemas by \`npm run generate\`; editors show the same while you type. How to use
 them: [Writing documents](../../docs/authoring.md).`;
 
-interface Node {
+interface DescribedSchema {
   readonly description?: string;
   readonly $ref?: string;
-  readonly properties?: Readonly<Record<string, Node>>;
-  readonly additionalProperties?: Node | boolean;
-  readonly items?: Node;
-  readonly definitions?: Readonly<Record<string, Node>>;
+  readonly properties?: Readonly<Record<string, DescribedSchema>>;
+  readonly additionalProperties?: DescribedSchema | boolean;
+  readonly items?: DescribedSchema;
+  readonly definitions?: Readonly<Record<string, DescribedSchema>>;
 }
 
 /** Returns the reference of all documents: each member that a meta-schema describes, with its description. */
 export function documentReference(): string {
   const sections = KINDS.map((kind) => {
-    const schema = JSON.parse(readFileSync(join(FOLDER, `${kind}.schema.json`), 'utf8')) as Node;
+    const schema = JSON.parse(readFileSync(join(FOLDER, `${kind}.schema.json`), 'utf8')) as DescribedSchema;
     const shared = Object.entries(schema.definitions ?? {});
     const rows = [...membersOf(schema, ''), ...shared.flatMap(([name, node]) => membersOf(node, `_${name}_ `))];
     return [`## \`${kind}.schema.json\``, schema.description, tableOf(['member', 'meaning'], withoutTwins(rows))].join(
@@ -44,7 +44,7 @@ export function documentReference(): string {
 }
 
 /** Returns a row for each described member below a node; members of what it refers to stand under that name. */
-function membersOf(node: Node, at: string): MarkdownRow[] {
+function membersOf(node: DescribedSchema, at: string): MarkdownRow[] {
   const { properties = {}, additionalProperties, items } = node;
   const own = Object.entries(properties).flatMap(([key, child]) => {
     const below = membersOf(child, `${at}${key}.`);
