@@ -4,14 +4,14 @@ import { describeFormats } from '../flows/formatCatalogue';
 import { describeWidgets } from '../flows/widgetCatalogue';
 import { tableOf, withParts } from './markdown';
 
-/** Returns the text of `docs/formats.md` with tables updated from code and documents. */
+/** Returns the text of `schemas/formats/README.md` with tables updated from code and documents. */
 export function withFormatTables(text: string, documents: Documents): string {
   return withParts(text, { formats: tableOfFormats(documents), widgets: tableOfWidgets(documents) });
 }
 
 function tableOfFormats(documents: Documents): string {
   const rows = describeFormats(documents).map(({ name, accepts, example, document }) => [
-    document === undefined ? `\`${name}\`` : `[\`${name}\`](../schemas/${document})`,
+    document === undefined ? `\`${name}\`` : `[\`${name}\`](../${document})`,
     accepts,
     `\`${example}\``,
   ]);

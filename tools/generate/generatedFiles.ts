@@ -6,6 +6,8 @@ import { withBudgetTable } from './budgetTable';
 import { contractTypes } from './contractTypes';
 import { formatsSchema, withFormatTables } from './formatTables';
 import { dataPointsSchema } from './dataPointsSchema';
+import { withDecisions } from './decisions';
+import { documentReference } from './documentReference';
 import { embedPackage } from './embedPackage';
 import { operationsSchema } from './operationsSchema';
 import { withSandboxTables } from './sandboxTables';
@@ -17,9 +19,10 @@ export interface GeneratedFile {
 }
 
 const ARCHITECTURE = 'docs/architecture.md';
+const DECISIONS = 'docs/decisions/README.md';
 const TRACKING = 'docs/tracking.md';
-const FORMATS = 'docs/formats.md';
-const SANDBOX = 'docs/sandbox.md';
+const FORMATS = 'schemas/formats/README.md';
+const SANDBOX = 'sandbox/README.md';
 const TESTING = 'docs/testing.md';
 
 /**
@@ -40,11 +43,17 @@ const fixedFiles: readonly GeneratedFile[] = [
     // Only its tables are generated.
     make: () => withFormatTables(readFileSync(FORMATS, 'utf8'), loadDocuments('schemas', 'locales')),
   },
+  { file: 'schemas/meta/README.md', make: documentReference },
   { file: 'schemas/meta/data-point-names.schema.json', make: () => dataPointsSchema() },
   {
     file: ARCHITECTURE,
     // Only its picture and its table of rooms are generated.
     make: () => withRooms(readFileSync(ARCHITECTURE, 'utf8')),
+  },
+  {
+    file: DECISIONS,
+    // Only its list is generated.
+    make: () => withDecisions(readFileSync(DECISIONS, 'utf8')),
   },
   {
     file: SANDBOX,
@@ -59,6 +68,6 @@ const fixedFiles: readonly GeneratedFile[] = [
   {
     file: TRACKING,
     // Only its tables are generated.
-    make: () => withTrackingTables(readFileSync(TRACKING, 'utf8'), loadDocuments('schemas', 'locales')),
+    make: () => withTrackingTables(readFileSync(TRACKING, 'utf8')),
   },
 ];

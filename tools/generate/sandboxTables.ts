@@ -4,12 +4,11 @@ import { movesOn } from '../../sandbox/contract';
 import type { SandboxState } from '../../sandbox/states/SandboxState';
 import { tableOf, withParts } from './markdown';
 
-/** Returns the text of `docs/sandbox.md`, updated from the documents of states and lenders. */
+/** Returns the text of `sandbox/README.md`, updated from the documents of states and lenders. */
 export function withSandboxTables(text: string, documents: SandboxDocuments): string {
   return withParts(text, {
     scenarios: scenarioList(documents),
     journeys: journeyTable(documents),
-    chart: journeyChart(documents),
     operations: operationTable(documents),
   });
 }
@@ -60,43 +59,6 @@ function journeyTable(documents: SandboxDocuments): string {
     journey.map((state) => named(documents.states.of({ state }))).join(' → '),
   ]);
   return tableOf(['income ends in', 'lender', 'states after checking'], rows);
-}
-
-function edge(from: SandboxState, to: SandboxState, operations: readonly string[]): string {
-  return `  s${from.value} -->${operations.length > 0 ? `|${operations.join(', ')}|` : ''} s${to.value}`;
-}
-
-/** Returns the edges of operations whose next state does not depend on the lender's journey. */
-function fixedEdges(from: SandboxState, { states }: SandboxDocuments): readonly string[] {
-  const targets = [...new Set(Object.values(from.leadsTo))].map((name) => states.named(name));
-  return targets
-    .filter((to) => to !== from)
-    .map((to) => {
-      const leading = Object.entries(from.leadsTo).filter(([, name]) => name === to.name);
-      return edge(
-        from,
-        to,
-        leading.map(([operation]) => operation),
-      );
-    });
-}
-
-/** Draws the journeys as one Mermaid graph. */
-function journeyChart(documents: SandboxDocuments): string {
-  const { states } = documents;
-  const journeys = journeyRows(documents).map(({ journey }) => journey.map((state) => states.of({ state })));
-  const shown = states.all.filter((state) => state === states.checking || journeys.flat().includes(state));
-  const planned = journeys.flatMap((journey) =>
-    journey.flatMap((state, index) => {
-      const before = journey[index - 1];
-      if (!before) return [edge(states.checking, state, [])];
-      const operations = forwardOperations(before, documents);
-      return operations.length > 0 ? [edge(before, state, operations)] : [];
-    }),
-  );
-  const edges = new Set([...planned, ...shown.flatMap((state) => fixedEdges(state, documents))]);
-  const nodes = shown.map((state) => `  s${state.value}["${named(state)}"]`);
-  return ['```mermaid', 'flowchart LR', ...nodes, ...edges, '```'].join('\n');
 }
 
 function operationTable({ contract, states }: SandboxDocuments): string {

@@ -1,14 +1,11 @@
 import type { VendorName } from '../../src/published/tracking';
-import { vendors, vendorsOf, type VendorSources } from '../../src/tracking/vendors';
-import type { Documents } from '../../documents/loadDocuments';
+import { vendors, type VendorSources } from '../../src/tracking/vendors';
 import { vendorTrustedTypes } from '../publish/vendorTrustedTypes';
-import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
 import { tableOf, withParts } from './markdown';
 
-/** Returns the text of `docs/tracking.md` with tables updated from code and documents. */
-export function withTrackingTables(text: string, documents: Documents): string {
-  const tables = { sources: sourcesTable(), policies: policiesTable(), deployments: deploymentsTable(documents) };
-  return withParts(text, tables);
+/** Returns the text of `docs/tracking.md` with tables updated from code. */
+export function withTrackingTables(text: string): string {
+  return withParts(text, { sources: sourcesTable(), policies: policiesTable() });
 }
 
 const names = Object.keys(vendors) as VendorName[];
@@ -34,23 +31,6 @@ function policiesTable(): string {
     return [name, 'enforced', policies.map((policy) => `\`${policy}\``).join(' ') || '–', reason];
   });
   return tableOf(['vendor', 'Trusted Types', 'own policies', 'why it may be'], rows);
-}
-
-function deploymentsTable(documents: Documents): string {
-  const rows = [...documents.deployments].map(([deployment, { data }]) => {
-    const { environments, tracking } = data as DeploymentDocument;
-    const { production, staging, development } = environments;
-    const vendorNames = vendorsOf({ ...tracking, ...production?.tracking }).join(', ');
-    const reports = production?.reportingEndpoint ?? 'nobody';
-    return [deployment, ...[production, staging, development].map(outcomeOf), vendorNames || 'none', reports];
-  });
-  const heads = ['production', 'staging', 'development', 'vendors of production', 'production reports to'];
-  return tableOf(['deployment', ...heads], rows);
-}
-
-function outcomeOf(environment: EnvironmentDocument | undefined): string {
-  if (!environment) return '–';
-  return environment.trustedTypes === 'report' ? 'reports only' : 'enforced';
 }
 
 function short(source: string): string {
