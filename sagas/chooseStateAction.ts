@@ -3,7 +3,7 @@ import { latestState, stateFacts } from '../src/flow/applicationStates';
 import type { Json } from '../src/published/flow';
 import type { SagaServices } from '../src/services/SagaServices';
 import { toSubmissionFailure, serverErrorsOfPage } from '../src/services/apiFailures';
-import type { ActionOf } from '../src/store/actions';
+import { type ActionOf, stateEvents } from '../src/store/actions';
 import type { PageData, SubmittedPage } from '../src/store/models';
 import { selectApplicationState } from '../src/store/selectors';
 import { type DecisionResult, executeDecision } from './executeDecision';
@@ -19,7 +19,7 @@ type Performed = Pick<Chosen, 'operation' | 'form'>;
 
 /** Performs the action that the applicant chooses on a state page, and follows the server to the next state. */
 export function* watchStateActions(services: SagaServices): Saga {
-  yield* takeEvery(services, 'statusReceived', function* prepare() {
+  yield* takeEvery(services, stateEvents, function* prepare() {
     const { waitsFor } = stateFacts(services.settings.states, yield* select(selectApplicationState)) ?? {};
     if (waitsFor !== 'form' && waitsFor !== 'decision') services.preparePages();
   });
@@ -51,7 +51,7 @@ function* follow(services: SagaServices, { state, page }: PageAnswer): Saga {
   if (page && latestState(state) === before) return yield* changePage(services, pageDataOf(page));
   const isSettled = yield* askStatus(services);
   if (!isSettled) {
-    yield* put({ type: 'statusReceived', update: { progressState: state } });
+    yield* put({ type: 'stateReached', update: { progressState: state } });
     yield* put({ type: 'statusRequested' });
   }
   yield* clearOfferAnswers();

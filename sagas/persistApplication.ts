@@ -7,13 +7,14 @@ import { storeProgress } from '../src/storage/storedProgress';
 import { readStoredFlag, serialiseText } from '../src/storage/storedText';
 import { selectApplicationState } from '../src/store/selectors';
 import { resendableActions } from '../src/store/slices/connection';
+import { stateEvents } from '../src/store/actions';
 import type { State } from '../src/store/state';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 
 /** Stores the application's progress on the device, and erases the answers when the application ends. */
 export function* watchPersistence(services: SagaServices): Saga {
   const { storage } = services;
-  yield* takeEvery(services, ['leadSaved', 'statusReceived', 'stepSubmitted', 'consentsChanged'], () =>
+  yield* takeEvery(services, ['leadSaved', ...stateEvents, 'stepSubmitted', 'consentsChanged'], () =>
     persistProgress(services),
   );
   yield* takeEvery(services, 'answersErased', function* erase() {
@@ -44,10 +45,9 @@ function* persistProgress(services: SagaServices): Saga {
   storage.set(storageKeys.state, storeProgress(progressOf(services, all, isOver), now()));
   if (!isOver) return;
   eraseAnswers(services);
-  const { applicationStatus, page } = all.progress;
+  const { isReported, page } = all.progress;
   // Only a status from the server shows whether the lender still needs the lead.
-  const isFromServer = applicationStatus !== undefined;
-  if (isFromServer && page?.canContinue !== true && page?.isPasswordWanted !== true) forgetLead(services);
+  if (isReported && page?.canContinue !== true && page?.isPasswordWanted !== true) forgetLead(services);
 }
 
 /** Removes the lead's id and keys: the id would open the lead again, and the ending page needs none of them. */

@@ -18,7 +18,7 @@ export function* watchColors(services: SagaServices): Saga {
     const newer = yield* select(({ hostColors }) => hostColors);
     yield* put({ type: 'hostColorsMerged', colors: { ...kept, ...newer } });
   }
-  yield* takeEvery(services, ['statusReceived', 'applicationCleared'], function* keep(action) {
+  yield* takeEvery(services, ['statusReceived', 'statusRestored', 'applicationCleared'], function* keep(action) {
     if (action.type === 'applicationCleared' && action.isElsewhere) return;
     write(storage, yield* select(({ uiColors }) => uiColors));
   });

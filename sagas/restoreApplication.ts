@@ -92,7 +92,7 @@ function* restoreState(stored: string | null): Saga {
   const progress = restoreProgress(stored);
   if (!progress) return;
   const { progressState } = progress;
-  yield* put({ type: 'statusReceived', update: { progressState } });
+  yield* put({ type: 'statusRestored', update: { progressState } });
   const given = restoreConsents(stored);
   if (given) yield* put({ type: 'consentsChanged', given });
 }

@@ -199,8 +199,9 @@ function* conclude(
   if (result.kind === 'overtaken') return yield* put({ type: 'submissionDropped' });
   if (result.kind === 'ok') {
     persistLeadId(services, result.value.id);
-    const next = isIntermediate ? {} : { progressState: decisionState(services.settings.states) };
-    return yield* put({ type: 'leadSaved', ...savedOf(result.value), ...next });
+    yield* put({ type: 'leadSaved', ...savedOf(result.value) });
+    if (isIntermediate) return;
+    return yield* put({ type: 'stateReached', update: { progressState: decisionState(services.settings.states) } });
   }
   services.log.error(isNew ? 'Failed to post lead' : 'Failed to update lead', result.kind);
   if (result.kind === 'notFound' && !isNew) yield* put({ type: 'leadLost' });

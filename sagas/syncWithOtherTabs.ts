@@ -13,7 +13,7 @@ import { restoreEnding } from './restoreEnding';
  */
 export function* watchOtherTabs(services: SagaServices): Saga {
   let lastOperation = services.now().toISOString();
-  yield* takeEvery(services, ['leadSaved', 'statusReceived'], function* operated() {
+  yield* takeEvery(services, ['leadSaved', 'statusReceived', 'stateReached'], function* operated() {
     lastOperation = services.now().toISOString();
   });
   yield* takeEveryFrom(channelOf(services.otherTabChanges), function* follow(change) {

@@ -20,7 +20,7 @@ export function* watchTracking(services: SagaServices): Saga {
   yield* takeEvery(services, 'leadSaved', function* saved({ leadStatus }) {
     if (leadStatus !== 'draft') yield* convert(services, 'Lead');
   });
-  yield* takeEvery(services, 'statusReceived', function* moved() {
+  yield* takeEvery(services, ['statusReceived', 'stateReached'], function* moved() {
     const { event } = stateFacts(services.settings.states, yield* select(selectApplicationState)) ?? {};
     if (event !== undefined) yield* convert(services, event);
   });

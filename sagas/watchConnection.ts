@@ -1,6 +1,6 @@
 import { eventChannel } from 'redux-saga';
 import type { SagaServices } from '../src/services/SagaServices';
-import type { Action } from '../src/store/actions';
+import { type Action, stateEvents } from '../src/store/actions';
 import { resendableActions } from '../src/store/slices/connection';
 import { put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 
@@ -45,7 +45,7 @@ export function* watchUnsentAction(services: SagaServices): Saga {
   // A password and pictures stay in memory no longer than necessary.
   yield* takeEvery(
     services,
-    ['statusReceived', 'pageChanged', 'applicationCleared', 'uploadCancelled'],
+    [...stateEvents, 'pageChanged', 'applicationCleared', 'uploadCancelled'],
     function* forget() {
       last = undefined;
     },

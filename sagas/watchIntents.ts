@@ -33,9 +33,7 @@ export function* watchIntents(services: SagaServices): Saga {
   yield* takeEvery(services, ['leadSaved', 'applicationCleared'], function* end() {
     isFormUnsent = false;
   });
-  yield* takeEvery(services, 'statusReceived', function* settle({ update }) {
-    // A status restored from the device does not say where the application is now.
-    if (update.applicationStatus === undefined) return;
+  yield* takeEvery(services, ['statusReceived', 'statusRestored'], function* settle() {
     const lead = yield* select((state) => state.lead.id ?? '');
     const present = yield* select(selectApplicationState);
     const open = intents.read();

@@ -26,9 +26,9 @@ export function sagaSchedule({ scheduler, isSensitive, onUnkept }: SchedulingPag
         return scheduleAnswers(task, [action.dataPoint]);
       case 'answersChanged':
         return scheduleAnswers(task, Object.keys(action.answers));
-      case 'leadSaved':
-        return action.progressState === undefined ? scheduler.beforeNextInput(task) : task();
       case 'statusReceived':
+      case 'statusRestored':
+      case 'stateReached':
       // A page that is left runs nothing later.
       case 'lenderRedirectPressed':
       case 'lenderRedirectFollowed':

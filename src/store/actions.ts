@@ -113,6 +113,24 @@ interface LenderRedirectRestored {
   readonly redirect: LenderRedirect | undefined;
 }
 
+/** The server has reported the status of the lead. */
+interface StatusReceived {
+  readonly type: 'statusReceived';
+  readonly update: StatusUpdate;
+}
+
+/** The device has kept this status, from an earlier visit or from another tab. By now the lender may have moved on. */
+interface StatusRestored {
+  readonly type: 'statusRestored';
+  readonly update: Pick<StatusUpdate, 'progressState' | 'applicationStatus' | 'partner'>;
+}
+
+/** The server has accepted a write after which the application is in this state; its status is not known yet. */
+interface StateReached {
+  readonly type: 'stateReached';
+  readonly update: Pick<StatusUpdate, 'progressState'>;
+}
+
 /** A password is never in the store: tools and logs that show actions show a function, not what it returns. */
 interface PasswordChosen {
   readonly type: 'passwordChosen';
@@ -173,8 +191,6 @@ export type Action =
       readonly id: string;
       readonly leadStatus: string;
       readonly expiresAt?: string;
-      /** State of the application from now on; absent if it stays in the form. */
-      readonly progressState?: number;
     }
   | { readonly type: 'leadRestored'; readonly id: string }
   /** An application has begun, or an earlier one continues. */
@@ -185,7 +201,9 @@ export type Action =
   | { readonly type: 'submissionResumed' }
   /** Nothing is left to send: the application has moved on, or the server refused what an earlier visit had sent. */
   | { readonly type: 'submissionDropped' }
-  | { readonly type: 'statusReceived'; readonly update: StatusUpdate }
+  | StatusReceived
+  | StatusRestored
+  | StateReached
   /** The state is the same, but its page has new data. */
   | { readonly type: 'pageChanged'; readonly page: PageData }
   /** `isUnreadable`: its answers break the contract. */
@@ -271,5 +289,8 @@ export type Action =
   | { readonly type: 'answersErased' }
   /** `isElsewhere`: another tab has cleared it, and may already have begun a new one. */
   | { readonly type: 'applicationCleared'; readonly isElsewhere?: true };
+
+/** Events after which the application may be in another state. */
+export const stateEvents = ['statusReceived', 'statusRestored', 'stateReached'] as const;
 
 export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;

@@ -58,7 +58,8 @@ const redirect = { url: 'https://lender.askrobin.example/', method: 'GET', field
 
 test.each<[string, Action, boolean]>([
   ['a state that has arrived', { type: 'statusReceived', update: { progressState: 10 } }, true],
-  ['a lead that leads on', { type: 'leadSaved', id: 'l1', leadStatus: 'submitted', progressState: 6 }, true],
+  ['a state that the device has kept', { type: 'statusRestored', update: { progressState: 10 } }, true],
+  ['a state that a write has led to', { type: 'stateReached', update: { progressState: 6 } }, true],
   ['a draft that is saved', { type: 'leadSaved', id: 'l1', leadStatus: 'draft' }, false],
   ['a press that leads away', { type: 'lenderRedirectPressed', state: 12, redirect }, true],
   ['the departure, after which nothing runs', { type: 'lenderRedirectFollowed', state: 12, redirect }, true],

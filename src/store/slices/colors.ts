@@ -12,6 +12,7 @@ export function uiColors(state: UiColors = noColors, action: Action): UiColors {
     case 'partnerColorsRestored':
       return { ...state, ...action.colors };
     case 'statusReceived':
+    case 'statusRestored':
       return action.update.partner ? (action.update.partner.colors ?? noColors) : state;
     case 'applicationCleared':
       return noColors;

@@ -1,4 +1,4 @@
-import type { Action } from '../actions';
+import { type Action, stateEvents } from '../actions';
 
 export function isOnline(state = true, action: Action): boolean {
   return action.type === 'connectionChanged' ? action.isOnline : state;
@@ -29,7 +29,7 @@ const ends: ReadonlySet<string> = new Set([
   'answersChanged',
   'stepOpened',
   'unsubscribeAddressed',
-  'statusReceived',
+  ...stateEvents,
   'uploadCancelled',
   'applicationCleared',
 ]);

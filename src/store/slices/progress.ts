@@ -1,9 +1,10 @@
 import { newApplication } from '../../flow/applicationStates';
-import type { Action, ActionOf } from '../actions';
+import type { Action } from '../actions';
 import type { ProgressState, Waiting } from '../state';
 
 const noProgress: ProgressState = {
   progressState: newApplication,
+  isReported: false,
   isDelayed: false,
   isUnreadable: false,
   action: 'idle',
@@ -13,8 +14,10 @@ const noProgress: ProgressState = {
 export function progress(state: ProgressState = noProgress, action: Action): ProgressState {
   switch (action.type) {
     case 'statusReceived':
-    case 'leadSaved':
-      return arrived(state, action);
+      return { ...noProgress, ...action.update, isReported: true };
+    case 'statusRestored':
+    case 'stateReached':
+      return { ...noProgress, ...action.update };
     case 'pageChanged':
       return { ...state, action: 'idle', actionFailure: undefined, page: { ...state.page, ...action.page } };
     case 'statusDelayed':
@@ -48,12 +51,6 @@ function performed(state: ProgressState, action: Action): ProgressState {
   }
 }
 
-function arrived(state: ProgressState, action: ActionOf<'statusReceived' | 'leadSaved'>): ProgressState {
-  if (action.type === 'statusReceived') return { ...noProgress, ...action.update };
-  const { progressState } = action;
-  return progressState === undefined ? state : { ...noProgress, progressState };
-}
-
 /** Another code resets the failed attempts at the one before. */
 function withCode(state: ProgressState, isRepeated: boolean): ProgressState {
   return isRepeated ? { ...state, action: 'idle', actionFailure: undefined } : state;
@@ -69,6 +66,8 @@ export function uploadedShare(state: number | null = null, action: Action): numb
     case 'leadRefused':
     case 'stateActionFailed':
     case 'statusReceived':
+    case 'statusRestored':
+    case 'stateReached':
     case 'leadLost':
     case 'applicationCleared':
       return null;

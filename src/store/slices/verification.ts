@@ -16,6 +16,8 @@ const noVerification: VerificationState = {
 export function verification(state: VerificationState = noVerification, action: Action): VerificationState {
   switch (action.type) {
     case 'statusReceived':
+    case 'statusRestored':
+    case 'stateReached':
       return withStatus(state, action.update);
     case 'codeChosen':
     case 'codeResendChosen':
