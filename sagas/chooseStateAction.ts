@@ -37,13 +37,14 @@ export function* watchStateActions(services: SagaServices): Saga {
  * buttons.
  */
 export function* concludeAction(services: SagaServices, action: Performed, result: DecisionResult<PageAnswer>): Saga {
+  if (result.kind !== 'ok' && result.kind !== 'overtaken') return yield* reportFailure(services, action, result);
+  if (action.form) yield* put({ type: 'pageSettled', dataPoints: action.form.dataPoints });
   if (result.kind === 'overtaken') return yield* clearOfferAnswers();
-  if (result.kind !== 'ok') return yield* reportFailure(services, action, result);
   yield* follow(services, result.value);
 }
 
 /** Answers about the offers of one state. They mean nothing for the offers of another. */
-const ofOffers = { offerId: undefined, offerAmount: undefined, offerPeriod: undefined };
+const ofOffers = ['offerId', 'offerAmount', 'offerPeriod'];
 
 /** Page data for the same state keeps the applicant there; after any other response, requests the status. */
 function* follow(services: SagaServices, { state, page }: PageAnswer): Saga {
@@ -64,15 +65,15 @@ function* changePage(services: SagaServices, page: PageData): Saga {
 }
 
 function* clearOfferAnswers(): Saga {
-  const isOffered = yield* select(({ answers }) => Object.keys(ofOffers).some((name) => Object.hasOwn(answers, name)));
-  if (isOffered) yield* put({ type: 'answersChanged', answers: ofOffers });
+  const isOffered = yield* select(({ answers }) => ofOffers.some((name) => Object.hasOwn(answers, name)));
+  if (isOffered) yield* put({ type: 'answersDropped', dataPoints: ofOffers });
 }
 
 function* reportFailure(services: SagaServices, { operation, form }: Performed, failure: Failure): Saga {
   services.log.error(`Failed to carry out ${operation}`, failure.kind);
   if (failure.kind === 'notFound') return yield* markLeadLost(services);
   const errors = failure.kind === 'rejected' && form ? serverErrorsOfPage(failure.errors, form) : [];
-  if (errors.length > 0) return yield* put({ type: 'leadRefused', errors });
+  if (errors.length > 0) return yield* put({ type: 'pageRefused', errors });
   yield* put({ type: 'stateActionFailed', failure: toSubmissionFailure(failure) });
 }
 

@@ -124,8 +124,7 @@ export function* watchFollowedRedirects(services: SagaServices): Saga {
     if (services.storage.get(redirectState) !== String(state)) forgetLenderRedirect(services);
   });
   yield* takeEvery(services, ['leadContinued', 'applicationCleared'], function* forget(action) {
-    const isOver = action.type === 'applicationCleared' ? !action.isElsewhere : action.isOther;
-    if (isOver) forgetLenderRedirect(services);
+    if (action.type === 'applicationCleared' || action.isOther) forgetLenderRedirect(services);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ApiResult, LeadStatusResult } from '../src/api/types';
 import { stateFacts } from '../src/flow/applicationStates';
+import { clearingEvents } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/selectors';
 import { call, delay, put, type Saga, select, takeLatest, until } from './effects';
 import { markLeadLost } from './markLeadLost';
@@ -8,9 +9,9 @@ import { receiveStatus } from './receiveStatus';
 
 /** Polls the status while the lead is being checked, and requests it once when a later state is restored. */
 export function* watchStatus(services: SagaServices): Saga {
-  yield* takeLatest(services, ['leadSaved', 'statusRequested', 'leadRestored'], {
+  yield* takeLatest(services, ['leadSaved', 'statusRequested', 'leadRestored', 'leadAdopted'], {
     run: function* poll() {
-      yield* until(['applicationCleared', 'leadRefused'], () => pollStatus(services));
+      yield* until([...clearingEvents, 'leadRefused'], () => pollStatus(services));
     },
     failed: () => ({ type: 'statusDelayed' }),
   });
@@ -29,7 +30,7 @@ function* pollStatus(services: SagaServices): Saga {
     if (outcome === 'settled') return;
     unreadable = outcome === 'unreadable' ? unreadable + 1 : 0;
     if (unreadable === UNREADABLE_TRIES) {
-      yield* put({ type: 'statusDelayed', isUnreadable: true });
+      yield* put({ type: 'statusUnreadable' });
       return;
     }
   }

@@ -10,8 +10,8 @@ import { put, type Saga, select, takeEvery } from './effects';
 /** Records since when the application has waited for a decision, so that a reload does not count anew. */
 export function* watchWaiting(services: SagaServices): Saga {
   yield* takeEvery(services, ['leadSaved', ...stateEvents], () => recordWaiting(services));
-  yield* takeEvery(services, 'applicationCleared', function* forget({ isElsewhere }) {
-    if (!isElsewhere) services.storage.remove(storageKeys.waiting);
+  yield* takeEvery(services, 'applicationCleared', function* forget() {
+    services.storage.remove(storageKeys.waiting);
   });
 }
 

@@ -71,7 +71,7 @@ export function* watchStale(services: SagaServices): Saga {
     if (!services.visit.isStale) return;
     const status = yield* call(() => services.api.send('getLeadStatus', { params: { id } }));
     const isExpired = status.kind === 'ok' && status.value.application.status === 'expired';
-    if (isExpired || status.kind === 'notFound') yield* put({ type: 'restartChosen' });
+    if (isExpired || status.kind === 'notFound') yield* put({ type: 'leadOutdated' });
   });
 }
 
@@ -94,7 +94,7 @@ function* restoreState(stored: string | null): Saga {
   const { progressState } = progress;
   yield* put({ type: 'statusRestored', update: { progressState } });
   const given = restoreConsents(stored);
-  if (given) yield* put({ type: 'consentsChanged', given });
+  if (given) yield* put({ type: 'consentsRestored', given });
 }
 
 /**

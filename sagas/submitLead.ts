@@ -33,8 +33,8 @@ const storageTimeoutMs = 2000;
  */
 export function* watchSubmission(services: SagaServices): Saga {
   const record = createUnansweredRecord(services.sealed);
-  yield* takeEvery(services, 'applicationCleared', function* forget({ isElsewhere }) {
-    if (!isElsewhere) record.forget();
+  yield* takeEvery(services, 'applicationCleared', function* forget() {
+    record.forget();
   });
   yield* takeLeading(services, 'applicationSubmitted', {
     run: function* submit({ isIntermediate }) {
@@ -115,7 +115,7 @@ function* submitLead(services: SagaServices, submission: Submission): Saga {
 function* adoptLead({ storage }: SagaServices): Saga<string | undefined> {
   const id = readStoredText(storage.get(storageKeys.leadId));
   if (id === undefined || (yield* select((state) => state.isLeadLost))) return undefined;
-  yield* put({ type: 'leadRestored', id });
+  yield* put({ type: 'leadAdopted', id });
   return id;
 }
 

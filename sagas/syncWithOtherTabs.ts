@@ -28,7 +28,7 @@ export function* watchOtherTabs(services: SagaServices): Saga {
     }
     // The other tab stores several keys, and each raises an event: ask the server once.
     lastOperation = ahead.at;
-    yield* put({ type: 'leadRestored', id: ahead.id });
+    yield* put({ type: 'leadAdopted', id: ahead.id });
   });
 }
 

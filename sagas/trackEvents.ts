@@ -16,7 +16,7 @@ export function* watchTracking(services: SagaServices): Saga {
   yield* takeEvery(services, 'stepOpened', function* opened({ step }) {
     services.tracking.track({ name: 'stepOpened', fields: { step } });
   });
-  yield* takeEvery(services, 'stepSubmitted', ({ erroneous }) => refused(services, erroneous));
+  yield* takeEvery(services, ['stepSubmitted', 'errorsShown'], ({ erroneous }) => refused(services, erroneous));
   yield* takeEvery(services, 'leadSaved', function* saved({ leadStatus }) {
     if (leadStatus !== 'draft') yield* convert(services, 'Lead');
   });

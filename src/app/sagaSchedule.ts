@@ -22,9 +22,9 @@ export function sagaSchedule({ scheduler, isSensitive, onUnkept }: SchedulingPag
   };
   return (task, action: Action) => {
     switch (action.type) {
-      case 'answerGiven':
-        return scheduleAnswers(task, [action.dataPoint]);
-      case 'answersChanged':
+      case 'answersGiven':
+      case 'answersFilled':
+      case 'answersProposed':
         return scheduleAnswers(task, Object.keys(action.answers));
       case 'statusReceived':
       case 'statusRestored':

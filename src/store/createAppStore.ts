@@ -64,14 +64,8 @@ function createRelay(schedule: Schedule): Relay {
 }
 
 function keep(waiting: Action[], action: Action): void {
-  if (action.type !== 'answerGiven') {
-    waiting.push(action);
-    return;
-  }
-  const { dataPoint, answer } = action;
   const last = waiting.at(-1);
-  const isTyping = last?.type === 'answersChanged' && !last.isFilled && !last.isProposed;
-  const before = isTyping ? last.answers : {};
-  const change: Action = { type: 'answersChanged', answers: { ...before, [dataPoint]: answer } };
-  waiting.splice(isTyping ? -1 : waiting.length, 1, change);
+  if (action.type === 'answersGiven' && last?.type === 'answersGiven')
+    waiting.splice(-1, 1, { ...action, answers: { ...last.answers, ...action.answers } });
+  else waiting.push(action);
 }

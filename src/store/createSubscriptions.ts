@@ -38,7 +38,7 @@ export function createSubscriptions(
         return () => void listeners.delete(listener);
       },
       dispatch: (action) => {
-        isOfField = action.type === 'answerGiven' && !hasDependents(action.dataPoint);
+        isOfField = action.type === 'answersGiven' && !Object.keys(action.answers).some(hasDependents);
         return store.dispatch(action);
       },
     },

@@ -6,6 +6,7 @@ import { withBudgetTable } from './budgetTable';
 import { contractTypes } from './contractTypes';
 import { formatsSchema, withFormatTables } from './formatTables';
 import { dataPointsSchema } from './dataPointsSchema';
+import { withEventTable } from './eventTable';
 import { embedPackage } from './embedPackage';
 import { operationsSchema } from './operationsSchema';
 import { withSandboxTables } from './sandboxTables';
@@ -18,6 +19,7 @@ export interface GeneratedFile {
 
 const ARCHITECTURE = 'docs/architecture.md';
 const TRACKING = 'docs/tracking.md';
+const LIFECYCLE = 'docs/lifecycle.md';
 const FORMATS = 'docs/formats.md';
 const SANDBOX = 'docs/sandbox.md';
 const TESTING = 'docs/testing.md';
@@ -45,6 +47,11 @@ const fixedFiles: readonly GeneratedFile[] = [
     file: ARCHITECTURE,
     // Only its picture and its table of rooms are generated.
     make: () => withRooms(readFileSync(ARCHITECTURE, 'utf8')),
+  },
+  {
+    file: LIFECYCLE,
+    // Only the table of its events is generated.
+    make: () => withEventTable(readFileSync(LIFECYCLE, 'utf8')),
   },
   {
     file: SANDBOX,

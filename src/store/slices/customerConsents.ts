@@ -30,8 +30,10 @@ export function customerConsents(state: ConsentsState = noConsents, action: Acti
     case 'consentsFailed':
       return { ...state, status: 'failed' };
     case 'consentsChanged':
+    case 'consentsRestored':
       return { ...state, given: action.given };
     case 'applicationCleared':
+    case 'clearingAdopted':
       return noConsents;
     default:
       return state;

@@ -21,10 +21,13 @@ export function progress(state: ProgressState = noProgress, action: Action): Pro
     case 'pageChanged':
       return { ...state, action: 'idle', actionFailure: undefined, page: { ...state.page, ...action.page } };
     case 'statusDelayed':
-      return { ...state, isDelayed: true, isUnreadable: action.isUnreadable === true };
+      return { ...state, isDelayed: true, isUnreadable: false };
+    case 'statusUnreadable':
+      return { ...state, isDelayed: true, isUnreadable: true };
     case 'statusRequested':
       return { ...state, isDelayed: false, isUnreadable: false };
     case 'applicationCleared':
+    case 'clearingAdopted':
       return noProgress;
     default:
       return performed(state, action);
@@ -39,21 +42,15 @@ function performed(state: ProgressState, action: Action): ProgressState {
     case 'picturesSent':
       return { ...state, action: 'pending', actionFailure: undefined };
     case 'applicantReturned':
-    case 'leadRefused':
+    case 'pageRefused':
     case 'uploadCancelled':
+    case 'codeResent':
       return { ...state, action: 'idle', actionFailure: undefined };
-    case 'codeSent':
-      return withCode(state, action.isRepeated);
     case 'stateActionFailed':
       return { ...state, action: 'failed', actionFailure: action.failure };
     default:
       return state;
   }
-}
-
-/** Another code resets the failed attempts at the one before. */
-function withCode(state: ProgressState, isRepeated: boolean): ProgressState {
-  return isRepeated ? { ...state, action: 'idle', actionFailure: undefined } : state;
 }
 
 export function uploadedShare(state: number | null = null, action: Action): number | null {
@@ -63,13 +60,14 @@ export function uploadedShare(state: number | null = null, action: Action): numb
     case 'uploadProgressed':
       return action.share;
     case 'uploadCancelled':
-    case 'leadRefused':
+    case 'pageRefused':
     case 'stateActionFailed':
     case 'statusReceived':
     case 'statusRestored':
     case 'stateReached':
     case 'leadLost':
     case 'applicationCleared':
+    case 'clearingAdopted':
       return null;
     default:
       return state;
@@ -82,6 +80,7 @@ export function waiting(state: Waiting | null = null, action: Action): Waiting |
       return action.waiting;
     case 'waitingEnded':
     case 'applicationCleared':
+    case 'clearingAdopted':
       return null;
     default:
       return state;

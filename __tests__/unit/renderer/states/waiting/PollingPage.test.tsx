@@ -64,7 +64,7 @@ test('waiting too long: says so, still since when, and leads on', async () => {
 });
 
 test('answers that cannot be read: the page says so, and leads on', async () => {
-  await waitSince(start, { type: 'statusDelayed', isUnreadable: true });
+  await waitSince(start, { type: 'statusUnreadable' });
   expect(screen.getByText(text('unreadable>text'))).toBeVisible();
   expect(screen.getByRole('button', { name: text('timeout>action') })).toBeVisible();
 });
