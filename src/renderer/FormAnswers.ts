@@ -3,7 +3,7 @@ import { dependentLists } from '../flow/listOwner';
 import { keptAnswer, shownAnswer } from '../flow/proposals';
 import type { VisibleStep } from '../flow/types';
 import type { Answer } from '../published/flow';
-import type { WatchAnswer } from '../store/createSubscriptions';
+import type { WatchAnswer } from '../store/createAppStore';
 import { useRendererServices } from './RendererContext';
 import { useAppStore } from './storeHooks';
 
