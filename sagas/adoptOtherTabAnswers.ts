@@ -87,7 +87,7 @@ function* adoptOtherTabClearing({ storage, flow }: SagaServices, syncBaseline: S
     ([name, answer]) => Object.hasOwn(flow().model.dataPoints, name) && !isSame(answer, before[name]),
   );
   resetSyncBaseline(syncBaseline, clearing);
-  yield* put({ type: 'applicationCleared', isElsewhere: true });
+  yield* put({ type: 'clearingAdopted' });
   if (newest.length > 0) yield* put({ type: 'answersAdopted', answers: Object.fromEntries(newest) });
 }
 

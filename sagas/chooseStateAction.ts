@@ -3,7 +3,7 @@ import { latestState, stateFacts } from '../src/flow/applicationStates';
 import type { Json } from '../src/published/flow';
 import type { SagaServices } from '../src/services/SagaServices';
 import { toSubmissionFailure, serverErrorsOfPage } from '../src/services/apiFailures';
-import type { ActionOf } from '../src/store/actions';
+import { type ActionOf, stateEvents } from '../src/store/actions';
 import type { PageData, SubmittedPage } from '../src/store/models';
 import { selectApplicationState } from '../src/store/selectors';
 import { type DecisionResult, executeDecision } from './executeDecision';
@@ -19,7 +19,7 @@ type Performed = Pick<Chosen, 'operation' | 'form'>;
 
 /** Performs the action that the applicant chooses on a state page, and follows the server to the next state. */
 export function* watchStateActions(services: SagaServices): Saga {
-  yield* takeEvery(services, 'statusReceived', function* prepare() {
+  yield* takeEvery(services, stateEvents, function* prepare() {
     const { waitsFor } = stateFacts(services.settings.states, yield* select(selectApplicationState)) ?? {};
     if (waitsFor !== 'form' && waitsFor !== 'decision') services.preparePages();
   });
@@ -37,13 +37,14 @@ export function* watchStateActions(services: SagaServices): Saga {
  * buttons.
  */
 export function* concludeAction(services: SagaServices, action: Performed, result: DecisionResult<PageAnswer>): Saga {
+  if (result.kind !== 'ok' && result.kind !== 'overtaken') return yield* reportFailure(services, action, result);
+  if (action.form) yield* put({ type: 'pageSettled', dataPoints: action.form.dataPoints });
   if (result.kind === 'overtaken') return yield* clearOfferAnswers();
-  if (result.kind !== 'ok') return yield* reportFailure(services, action, result);
   yield* follow(services, result.value);
 }
 
 /** Answers about the offers of one state. They mean nothing for the offers of another. */
-const ofOffers = { offerId: undefined, offerAmount: undefined, offerPeriod: undefined };
+const ofOffers = ['offerId', 'offerAmount', 'offerPeriod'];
 
 /** Page data for the same state keeps the applicant there; after any other response, requests the status. */
 function* follow(services: SagaServices, { state, page }: PageAnswer): Saga {
@@ -51,7 +52,7 @@ function* follow(services: SagaServices, { state, page }: PageAnswer): Saga {
   if (page && latestState(state) === before) return yield* changePage(services, pageDataOf(page));
   const isSettled = yield* askStatus(services);
   if (!isSettled) {
-    yield* put({ type: 'statusReceived', update: { progressState: state } });
+    yield* put({ type: 'stateReached', update: { progressState: state } });
     yield* put({ type: 'statusRequested' });
   }
   yield* clearOfferAnswers();
@@ -64,15 +65,15 @@ function* changePage(services: SagaServices, page: PageData): Saga {
 }
 
 function* clearOfferAnswers(): Saga {
-  const isOffered = yield* select(({ answers }) => Object.keys(ofOffers).some((name) => Object.hasOwn(answers, name)));
-  if (isOffered) yield* put({ type: 'answersChanged', answers: ofOffers });
+  const isOffered = yield* select(({ answers }) => ofOffers.some((name) => Object.hasOwn(answers, name)));
+  if (isOffered) yield* put({ type: 'answersDropped', dataPoints: ofOffers });
 }
 
 function* reportFailure(services: SagaServices, { operation, form }: Performed, failure: Failure): Saga {
   services.log.error(`Failed to carry out ${operation}`, failure.kind);
   if (failure.kind === 'notFound') return yield* markLeadLost(services);
   const errors = failure.kind === 'rejected' && form ? serverErrorsOfPage(failure.errors, form) : [];
-  if (errors.length > 0) return yield* put({ type: 'leadRefused', errors });
+  if (errors.length > 0) return yield* put({ type: 'pageRefused', errors });
   yield* put({ type: 'stateActionFailed', failure: toSubmissionFailure(failure) });
 }
 

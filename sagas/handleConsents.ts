@@ -1,4 +1,4 @@
-import type { ActionOf } from '../src/store/actions';
+import { type ActionOf, clearingEvents } from '../src/store/actions';
 import type { State } from '../src/store/state';
 import { executeDecision } from './executeDecision';
 import { call, delay, put, type Saga, select, takeEvery, takeLatest, takeLeading, until } from './effects';
@@ -20,9 +20,9 @@ export function* watchConsents(services: SagaServices): Saga {
   });
   yield* takeLeading(services, 'consentsChanged', function* keep(action) {
     if (action.keep !== 'putCustomerConsents') return;
-    yield* until(['stateActionChosen', 'applicationCleared'], () => keepConsents(services, action));
+    yield* until(['stateActionChosen', ...clearingEvents], () => keepConsents(services, action));
   });
-  yield* takeEvery(services, 'leadRefused', function* renew({ errors }) {
+  yield* takeEvery(services, 'pageRefused', function* renew({ errors }) {
     // The lender's consents may have changed since the page was opened.
     if (errors.some(({ dataPoint }) => dataPoint === 'policies')) yield* askStatus(services);
   });

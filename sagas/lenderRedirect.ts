@@ -8,7 +8,7 @@ import type { SagaServices } from '../src/services/SagaServices';
 import { toSubmissionFailure } from '../src/services/apiFailures';
 import { storageKeys } from '../src/storage/storageKeys';
 import { readStoredText, serialiseText } from '../src/storage/storedText';
-import type { ActionOf } from '../src/store/actions';
+import { type ActionOf, stateEvents } from '../src/store/actions';
 import type { LenderRedirect } from '../src/store/models';
 import { selectApplicationState } from '../src/store/selectors';
 import { executeDecision } from './executeDecision';
@@ -33,8 +33,8 @@ export function* watchLenderRedirects(services: SagaServices): Saga {
 
 /** A restored state may be long out of date, so the status is requested first. */
 function* openLenderRedirect(services: SagaServices, { state }: ActionOf<'lenderRedirectRequested'>): Saga {
-  const isRestored = yield* select(({ progress }) => progress.applicationStatus === undefined);
-  if (isRestored) yield* askStatus(services);
+  const isReported = yield* select(({ progress }) => progress.isReported);
+  if (!isReported) yield* askStatus(services);
   if (yield* select((all) => all.isLeadLost)) return;
   if ((yield* select(selectApplicationState)) !== state) return;
   const id = yield* select(({ lead }) => lead.id ?? '');
@@ -119,13 +119,12 @@ export function* watchFollowedRedirects(services: SagaServices): Saga {
     if (stateFacts(services.settings.states, action.state)?.erasesAnswers === 'on-departure')
       yield* put({ type: 'answersErased' });
   });
-  yield* takeEvery(services, 'statusReceived', function* look() {
+  yield* takeEvery(services, stateEvents, function* look() {
     const state = yield* select(selectApplicationState);
     if (services.storage.get(redirectState) !== String(state)) forgetLenderRedirect(services);
   });
   yield* takeEvery(services, ['leadContinued', 'applicationCleared'], function* forget(action) {
-    const isOver = action.type === 'applicationCleared' ? !action.isElsewhere : action.isOther;
-    if (isOver) forgetLenderRedirect(services);
+    if (action.type === 'applicationCleared' || action.isOther) forgetLenderRedirect(services);
   });
 }
 

@@ -26,7 +26,7 @@ export function* watchLookups(services: SagaServices): Saga {
     yield* delay(0);
     const autofill = yield* select((state) => autofillOf(services, state, dataPoint));
     const answers = companyAnswers(company, autofill);
-    if (Object.keys(answers).length > 0) yield* put({ type: 'answersChanged', answers, isFilled: true });
+    if (Object.keys(answers).length > 0) yield* put({ type: 'answersFilled', answers });
   });
 }
 
@@ -39,7 +39,7 @@ function* lookUpPlaces(services: SagaServices, action: ActionOf<'postcodeTyped'>
   // The applicant may have moved to another step.
   if (!autofill.properties[dataPoint]) return;
   const { fill, status, offers } = resolvePlaces(places, autofill);
-  if (Object.keys(fill).length > 0) yield* put({ type: 'answersChanged', answers: fill, isFilled: true });
+  if (Object.keys(fill).length > 0) yield* put({ type: 'answersFilled', answers: fill });
   yield* put({ type: 'placesResolved', lookup: { dataPoint, code, status, offers } });
 }
 

@@ -1,17 +1,16 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import type { NavigationTrigger } from '../src/flow/decidePage';
 import { continueRoute } from '../src/redirect/leadLink';
+import { clearingEvents, stateEvents } from '../src/store/actions';
 import { selectApplicationState, selectPage } from '../src/store/selectors';
 import { put, type Saga, select, takeEvery } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /** Navigates to the page that fits after each change of the state and of the address. */
 export function* watchPage(services: SagaServices): Saga {
-  yield* takeEvery(services, ['statusReceived', 'leadSaved'], function* follow(action) {
-    if (action.type === 'statusReceived' || action.progressState !== undefined) yield* followState(services);
-  });
+  yield* takeEvery(services, stateEvents, () => followState(services));
   yield* takeEvery(services, 'locationChanged', () => followAddress(services));
-  yield* takeEvery(services, ['applicationCleared', 'linkDismissed'], () => navigateToPage(services, 'startOver'));
+  yield* takeEvery(services, [...clearingEvents, 'linkDismissed'], () => navigateToPage(services, 'startOver'));
 }
 
 /** Navigates to the page that fits, unless the applicant is there already. */

@@ -4,6 +4,7 @@ import type { LeadFacts } from '../src/storage/leadFacts';
 import { storageKeys } from '../src/storage/storageKeys';
 import { storeAnswers } from '../src/storage/storedApplication';
 import { readStoredNames, writeStoredNames } from '../src/storage/storedNames';
+import { answerEvents, clearingEvents } from '../src/store/actions';
 import {
   adoptOtherTabAnswers,
   type SyncBaseline,
@@ -24,11 +25,10 @@ export function* watchAnswers(services: SagaServices): Saga {
   yield* takeEvery(services, 'answersRestored', function* setSyncBaseline({ answers }) {
     syncBaseline.sensitive = Object.fromEntries(Object.entries(answers).filter(([name]) => isSensitive(name)));
   });
-  yield* takeLatest(services, ['answersChanged', 'stepSubmitted', 'leadSaved', 'leadContinued'], (action) =>
+  yield* takeLatest(services, [...answerEvents, 'stepSubmitted', 'leadSaved', 'leadContinued'], (action) =>
     persist(services, syncBaseline, action.type === 'stepSubmitted'),
   );
-  yield* takeEvery(services, 'applicationCleared', function* clear({ isElsewhere }) {
-    if (isElsewhere) return;
+  yield* takeEvery(services, 'applicationCleared', function* clear() {
     resetSyncBaseline(syncBaseline, createUuid());
     storage.set(storageKeys.clearing, syncBaseline.clearing ?? '');
   });
@@ -88,7 +88,7 @@ export function* watchUnconfirmed(services: SagaServices): Saga {
   const { storage, otherTabChanges } = services;
   yield* takeEvery(
     services,
-    ['answersChanged', 'answersRestored', 'stepSubmitted', 'leadContinued', 'answersErased', 'applicationCleared'],
+    ['answersProposed', 'answersRestored', 'stepSubmitted', 'leadContinued', 'answersErased', ...clearingEvents],
     function* keep() {
       const names = yield* select(({ unconfirmed }) => unconfirmed);
       if (!isSame(names, readStoredNames(storage, storageKeys.unconfirmedAnswers)))

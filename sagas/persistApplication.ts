@@ -7,14 +7,17 @@ import { storeProgress } from '../src/storage/storedProgress';
 import { readStoredFlag, serialiseText } from '../src/storage/storedText';
 import { selectApplicationState } from '../src/store/selectors';
 import { resendableActions } from '../src/store/slices/connection';
+import { clearingEvents, stateEvents } from '../src/store/actions';
 import type { State } from '../src/store/state';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 
 /** Stores the application's progress on the device, and erases the answers when the application ends. */
 export function* watchPersistence(services: SagaServices): Saga {
   const { storage } = services;
-  yield* takeEvery(services, ['leadSaved', 'statusReceived', 'stepSubmitted', 'consentsChanged'], () =>
-    persistProgress(services),
+  yield* takeEvery(
+    services,
+    ['leadSaved', ...stateEvents, 'stepSubmitted', 'consentsChanged', 'consentsRestored'],
+    () => persistProgress(services),
   );
   yield* takeEvery(services, 'answersErased', function* erase() {
     eraseAnswers(services);
@@ -26,8 +29,10 @@ export function* watchPersistence(services: SagaServices): Saga {
   yield* takeEvery(services, 'companyChosen', function* keepCompany({ company }) {
     storage.set(storageKeys.companyData, JSON.stringify(company));
   });
-  yield* takeEvery(services, 'applicationCleared', function* erase({ isElsewhere }) {
-    if (!isElsewhere) eraseApplication(services);
+  yield* takeEvery(services, 'applicationCleared', function* erase() {
+    eraseApplication(services);
+  });
+  yield* takeEvery(services, clearingEvents, function* date() {
     yield* put({ type: 'applicationDated', expiresAt: applicationExpiry(services) });
   });
 }
@@ -44,10 +49,9 @@ function* persistProgress(services: SagaServices): Saga {
   storage.set(storageKeys.state, storeProgress(progressOf(services, all, isOver), now()));
   if (!isOver) return;
   eraseAnswers(services);
-  const { applicationStatus, page } = all.progress;
+  const { isReported, page } = all.progress;
   // Only a status from the server shows whether the lender still needs the lead.
-  const isFromServer = applicationStatus !== undefined;
-  if (isFromServer && page?.canContinue !== true && page?.isPasswordWanted !== true) forgetLead(services);
+  if (isReported && page?.canContinue !== true && page?.isPasswordWanted !== true) forgetLead(services);
 }
 
 /** Removes the lead's id and keys: the id would open the lead again, and the ending page needs none of them. */
@@ -106,14 +110,15 @@ export function* watchUse(services: SagaServices): Saga {
     services,
     [
       ...resendableActions,
-      'answersChanged',
+      'answersGiven',
+      'answersFilled',
       'stepSubmitted',
       'consentsChanged',
       'lenderRedirectPressed',
       'linkConfirmed',
     ],
-    function* used(action) {
-      if (action.type !== 'answersChanged' || !action.isProposed) lastUse.keep();
+    function* used() {
+      lastUse.keep();
     },
   );
   yield* takeEveryFrom(channelOf(otherTabChanges), function* look() {

@@ -14,12 +14,8 @@ export function* watchColors(services: SagaServices): Saga {
   const restored = restoreColors(storage.get(storageKeys.uiColors));
   if (Object.keys(restored).length > 0) yield* put({ type: 'partnerColorsRestored', colors: restored });
   const kept = isFramed ? restoreColors(tabStorage.get(storageKeys.uiColors)) : {};
-  if (Object.keys(kept).length > 0) {
-    const newer = yield* select(({ hostColors }) => hostColors);
-    yield* put({ type: 'hostColorsMerged', colors: { ...kept, ...newer } });
-  }
-  yield* takeEvery(services, ['statusReceived', 'applicationCleared'], function* keep(action) {
-    if (action.type === 'applicationCleared' && action.isElsewhere) return;
+  if (Object.keys(kept).length > 0) yield* put({ type: 'hostColorsRestored', colors: kept });
+  yield* takeEvery(services, ['statusReceived', 'statusRestored', 'applicationCleared'], function* keep() {
     write(storage, yield* select(({ uiColors }) => uiColors));
   });
   yield* takeEvery(services, 'hostColorsMerged', function* keepHosts() {

@@ -1,16 +1,16 @@
-import type { ApiResult, LeadStatusResult } from '../src/api/types';
 import { stateFacts } from '../src/flow/applicationStates';
+import { clearingEvents } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/selectors';
 import { call, delay, put, type Saga, select, takeLatest, until } from './effects';
 import { markLeadLost } from './markLeadLost';
 import type { PollingPace, SagaServices } from '../src/services/SagaServices';
-import { receiveStatus } from './receiveStatus';
+import { askStatusOf } from './receiveStatus';
 
 /** Polls the status while the lead is being checked, and requests it once when a later state is restored. */
 export function* watchStatus(services: SagaServices): Saga {
-  yield* takeLatest(services, ['leadSaved', 'statusRequested', 'leadRestored'], {
+  yield* takeLatest(services, ['leadSaved', 'statusRequested', 'leadRestored', 'leadAdopted'], {
     run: function* poll() {
-      yield* until(['applicationCleared', 'leadRefused'], () => pollStatus(services));
+      yield* until([...clearingEvents, 'leadRefused'], () => pollStatus(services));
     },
     failed: () => ({ type: 'statusDelayed' }),
   });
@@ -29,7 +29,7 @@ function* pollStatus(services: SagaServices): Saga {
     if (outcome === 'settled') return;
     unreadable = outcome === 'unreadable' ? unreadable + 1 : 0;
     if (unreadable === UNREADABLE_TRIES) {
-      yield* put({ type: 'statusDelayed', isUnreadable: true });
+      yield* put({ type: 'statusUnreadable' });
       return;
     }
   }
@@ -57,18 +57,6 @@ function* statusOutcome(services: SagaServices): Saga<'settled' | 'open' | 'unre
   if (result.value.application.status === 'draft') return 'settled';
   const facts = stateFacts(services.settings.states, yield* select(selectApplicationState));
   return facts?.waitsFor === 'decision' ? 'open' : 'settled';
-}
-
-/**
- * Requests the status of the lead once and passes it to the store, except for a draft, which is still in the form
- * whatever its step.
- */
-export function* askStatusOf(services: SagaServices, id: string): Saga<ApiResult<LeadStatusResult>> {
-  const result = yield* call(() => services.api.send('getLeadStatus', { params: { id } }));
-  if (result.kind === 'ok' && result.value.application.status !== 'draft') {
-    yield* receiveStatus(services, result.value);
-  }
-  return result;
 }
 
 /**

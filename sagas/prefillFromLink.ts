@@ -32,8 +32,7 @@ function* prefill({ flow, phone, storage }: SagaServices, search: string): Saga 
   const isBegun = Object.keys(given).some((name) => !unconfirmed.has(name));
   const isOpen = (name: string) => given[name] == null && !(isBegun && known.includes(name));
   const missing = Object.entries(linked).filter(([name]) => isOpen(name));
-  if (missing.length > 0)
-    yield* put({ type: 'answersChanged', answers: Object.fromEntries(missing), isProposed: true });
+  if (missing.length > 0) yield* put({ type: 'answersProposed', answers: Object.fromEntries(missing) });
   const names = Object.keys(linked).filter((name) => isOpen(name) || given[name] === linked[name]);
   if (names.length === 0) return;
   storage.set(storageKeys.prefilled, JSON.stringify([...new Set([...known, ...names])]));

@@ -1,11 +1,31 @@
-import type { ApiConsent, LeadStatusResult, ApiOffer, ApiPartner, ApiRedirect, ApiStatePage } from '../src/api/types';
+import type {
+  ApiConsent,
+  ApiResult,
+  LeadStatusResult,
+  ApiOffer,
+  ApiPartner,
+  ApiRedirect,
+  ApiStatePage,
+} from '../src/api/types';
 import { latestState } from '../src/flow/applicationStates';
 import { acceptedColors } from '../src/colors/partnerColors';
 import type { SagaServices } from '../src/services/SagaServices';
 import { toServerErrors } from '../src/services/apiFailures';
 import type { Consent, Offer, PageData, Partner, LenderRedirect, StatusUpdate } from '../src/store/models';
 import { addOfferExpiry, forgetOffersOfOtherStates } from './addOfferExpiry';
-import { put, type Saga } from './effects';
+import { call, put, type Saga } from './effects';
+
+/**
+ * Requests the status of the lead once and passes it to the store, except for a draft, which is still in the form
+ * whatever its step.
+ */
+export function* askStatusOf(services: SagaServices, id: string): Saga<ApiResult<LeadStatusResult>> {
+  const result = yield* call(() => services.api.send('getLeadStatus', { params: { id } }));
+  if (result.kind === 'ok' && result.value.application.status !== 'draft') {
+    yield* receiveStatus(services, result.value);
+  }
+  return result;
+}
 
 /** Passes the server's status of the lead to the store. */
 export function* receiveStatus(services: SagaServices, status: LeadStatusResult): Saga {

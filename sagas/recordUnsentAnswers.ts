@@ -3,7 +3,10 @@ import { storageKeys } from '../src/storage/storageKeys';
 import { readStoredNames, writeStoredNames } from '../src/storage/storedNames';
 import { type Saga, takeEvery } from './effects';
 
-/** Records which answers the server has not received in their current form, so that a link does not undo them. */
+/**
+ * Records which answers the server has yet to receive in their current form, so that a link does not undo them without
+ * a warning.
+ */
 export function* watchUnsentAnswers(services: SagaServices): Saga {
   const { storage } = services;
   const readUnsent = () => new Set(readStoredNames(storage, storageKeys.unsentAnswers));
@@ -14,9 +17,13 @@ export function* watchUnsentAnswers(services: SagaServices): Saga {
     sending = underWay;
     writeStoredNames(storage, storageKeys.unsentAnswers, new Set([...names, ...underWay]));
   };
-  yield* takeEvery(services, 'answersChanged', function* changed({ answers }) {
+  yield* takeEvery(services, ['answersGiven', 'answersFilled', 'answersProposed'], function* changed({ answers }) {
     const names = Object.keys(answers).filter((name) => !unsent.has(name));
     if (names.length > 0) keep(new Set([...unsent, ...names]));
+  });
+  yield* takeEvery(services, ['answersDropped', 'pageSettled'], function* settled({ dataPoints }) {
+    if (dataPoints.some((name) => unsent.has(name)))
+      keep(new Set([...unsent].filter((name) => !dataPoints.includes(name))));
   });
   yield* takeEvery(services, ['postLead', 'putLead'], function* sent() {
     keep(new Set(), new Set([...unsent, ...sending]));
@@ -24,10 +31,11 @@ export function* watchUnsentAnswers(services: SagaServices): Saga {
   yield* takeEvery(services, 'leadSaved', function* saved() {
     keep(unsent, new Set());
   });
+  yield* takeEvery(services, 'clearingAdopted', function* adopted() {
+    unsent = readUnsent();
+    sending = new Set();
+  });
   yield* takeEvery(services, ['leadContinued', 'applicationCleared'], function* cleared(action) {
-    if (action.type === 'applicationCleared' && action.isElsewhere) {
-      unsent = readUnsent();
-      sending = new Set();
-    } else if (action.type === 'applicationCleared' || action.isOther) keep(new Set(), new Set());
+    if (action.type === 'applicationCleared' || action.isOther) keep(new Set(), new Set());
   });
 }

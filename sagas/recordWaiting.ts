@@ -3,14 +3,15 @@ import type { SagaServices } from '../src/services/SagaServices';
 import { restoreWaiting } from '../src/storage/leadFacts';
 import { storageKeys } from '../src/storage/storageKeys';
 import { readStoredText } from '../src/storage/storedText';
+import { stateEvents } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/selectors';
 import { put, type Saga, select, takeEvery } from './effects';
 
 /** Records since when the application has waited for a decision, so that a reload does not count anew. */
 export function* watchWaiting(services: SagaServices): Saga {
-  yield* takeEvery(services, ['leadSaved', 'statusReceived'], () => recordWaiting(services));
-  yield* takeEvery(services, 'applicationCleared', function* forget({ isElsewhere }) {
-    if (!isElsewhere) services.storage.remove(storageKeys.waiting);
+  yield* takeEvery(services, ['leadSaved', ...stateEvents], () => recordWaiting(services));
+  yield* takeEvery(services, 'applicationCleared', function* forget() {
+    services.storage.remove(storageKeys.waiting);
   });
 }
 

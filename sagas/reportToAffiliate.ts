@@ -23,7 +23,7 @@ export function* watchAffiliate(services: SagaServices): Saga {
     isNewLead = false;
     yield* reportAffiliateEvent(services, { event: 'leadCreated', leadId: id });
   });
-  yield* takeEvery(services, 'statusReceived', function* moved() {
+  yield* takeEvery(services, ['statusReceived', 'stateReached'], function* moved() {
     const id = yield* select(({ lead }) => lead.id);
     const state = yield* select(selectApplicationState);
     const event = stateFacts(services.settings.states, state)?.affiliateEvent;

@@ -2,7 +2,7 @@ import type { Failure } from '../src/api/types';
 import { stateFacts, latestState } from '../src/flow/applicationStates';
 import { mayHaveArrived, type Decision } from '../src/intent/intents';
 import { put, type Saga } from './effects';
-import { askStatusOf } from './pollStatus';
+import { askStatusOf } from './receiveStatus';
 import type { SagaServices } from '../src/services/SagaServices';
 import { showIntentToast } from './watchIntents';
 

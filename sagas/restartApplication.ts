@@ -8,12 +8,12 @@ import { navigateToPage } from './navigateToPage';
  * may have answered it, and gives all consents again.
  */
 export function* watchRestarts(services: SagaServices): Saga {
-  yield* takeLatest(services, 'restartChosen', () => restartApplication(services));
+  yield* takeLatest(services, ['restartChosen', 'leadOutdated'], () => restartApplication(services));
 }
 
 function* restartApplication(services: SagaServices): Saga {
   const answers = withoutSessionFields(yield* select((state) => state.answers));
   yield* put({ type: 'applicationCleared' });
-  yield* put({ type: 'answersChanged', answers, isProposed: true });
+  yield* put({ type: 'answersProposed', answers });
   yield* navigateToPage(services, 'resumption');
 }

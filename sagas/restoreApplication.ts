@@ -71,7 +71,7 @@ export function* watchStale(services: SagaServices): Saga {
     if (!services.visit.isStale) return;
     const status = yield* call(() => services.api.send('getLeadStatus', { params: { id } }));
     const isExpired = status.kind === 'ok' && status.value.application.status === 'expired';
-    if (isExpired || status.kind === 'notFound') yield* put({ type: 'restartChosen' });
+    if (isExpired || status.kind === 'notFound') yield* put({ type: 'leadOutdated' });
   });
 }
 
@@ -92,9 +92,9 @@ function* restoreState(stored: string | null): Saga {
   const progress = restoreProgress(stored);
   if (!progress) return;
   const { progressState } = progress;
-  yield* put({ type: 'statusReceived', update: { progressState } });
+  yield* put({ type: 'statusRestored', update: { progressState } });
   const given = restoreConsents(stored);
-  if (given) yield* put({ type: 'consentsChanged', given });
+  if (given) yield* put({ type: 'consentsRestored', given });
 }
 
 /**

@@ -3,9 +3,11 @@ import type { SagaServices } from '../src/services/SagaServices';
 import { storageKeys } from '../src/storage/storageKeys';
 import { type RestoredProgress, restoreProgress } from '../src/storage/storedProgress';
 import { readStoredText } from '../src/storage/storedText';
-import type { StatusUpdate } from '../src/store/models';
+import type { ActionOf } from '../src/store/actions';
 import { selectIsInForm } from '../src/store/selectors';
 import { put, type Saga, select } from './effects';
+
+type RestoredStatus = ActionOf<'statusRestored'>['update'];
 
 /**
  * Shows the ending that an earlier visit or another tab has reached, until the applicant begins something else. By
@@ -18,10 +20,10 @@ export function* restoreEnding({ storage, settings }: SagaServices): Saga<boolea
   if (!progress || readStoredText(storage.get(storageKeys.leadId)) !== undefined) return false;
   if (!(yield* select((state) => selectIsInForm(state, settings.states)))) return false;
   const hasEnded = stateFacts(settings.states, latestState(progress.progressState))?.ending !== undefined;
-  if (hasEnded) yield* put({ type: 'statusReceived', update: endingOf(progress) });
+  if (hasEnded) yield* put({ type: 'statusRestored', update: endingOf(progress) });
   return hasEnded;
 }
 
-function endingOf({ progressState, applicationStatus, partner }: RestoredProgress): StatusUpdate {
+function endingOf({ progressState, applicationStatus, partner }: RestoredProgress): RestoredStatus {
   return { progressState, ...(applicationStatus !== undefined && { applicationStatus }), ...(partner && { partner }) };
 }

@@ -26,7 +26,7 @@ function* sendFirst(services: SagaServices, { fromState }: ActionOf<'codeChosen'
   );
   if (result.kind !== 'ok') return yield* notSent(services, result);
   const { phoneNumber, resendAt } = result.value;
-  yield* put({ type: 'codeSent', phoneNumber, resendAt, isRepeated: false });
+  yield* put({ type: 'codeSent', phoneNumber, resendAt });
 }
 
 function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResendChosen'>): Saga {
@@ -40,7 +40,7 @@ function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResen
     yield* put({ type: 'toastRemoved', id: toastId });
     return yield* notSent(services, result);
   }
-  yield* put({ type: 'codeSent', resendAt: result.value.resendAt, isRepeated: true });
+  yield* put({ type: 'codeResent', resendAt: result.value.resendAt });
   yield* put({ type: 'toastUpdated', toast: { id: toastId, key: 'toasts>codeSent', kind: 'success' } });
 }
 

@@ -34,6 +34,6 @@ function* reportPasswordFailure(services: SagaServices, failure: Failure): Saga 
   if (failure.kind === 'notFound') return yield* markLeadLost(services);
   const errors = failure.kind === 'rejected' ? toServerErrors(failure.errors) : [];
   const ofPassword = errors.filter(({ dataPoint }) => dataPoint === 'password');
-  if (ofPassword.length > 0) return yield* put({ type: 'leadRefused', errors: ofPassword });
+  if (ofPassword.length > 0) return yield* put({ type: 'pageRefused', errors: ofPassword });
   yield* put({ type: 'stateActionFailed', failure: toSubmissionFailure(failure) });
 }

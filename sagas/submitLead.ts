@@ -33,8 +33,8 @@ const storageTimeoutMs = 2000;
  */
 export function* watchSubmission(services: SagaServices): Saga {
   const record = createUnansweredRecord(services.sealed);
-  yield* takeEvery(services, 'applicationCleared', function* forget({ isElsewhere }) {
-    if (!isElsewhere) record.forget();
+  yield* takeEvery(services, 'applicationCleared', function* forget() {
+    record.forget();
   });
   yield* takeLeading(services, 'applicationSubmitted', {
     run: function* submit({ isIntermediate }) {
@@ -115,7 +115,7 @@ function* submitLead(services: SagaServices, submission: Submission): Saga {
 function* adoptLead({ storage }: SagaServices): Saga<string | undefined> {
   const id = readStoredText(storage.get(storageKeys.leadId));
   if (id === undefined || (yield* select((state) => state.isLeadLost))) return undefined;
-  yield* put({ type: 'leadRestored', id });
+  yield* put({ type: 'leadAdopted', id });
   return id;
 }
 
@@ -199,8 +199,9 @@ function* conclude(
   if (result.kind === 'overtaken') return yield* put({ type: 'submissionDropped' });
   if (result.kind === 'ok') {
     persistLeadId(services, result.value.id);
-    const next = isIntermediate ? {} : { progressState: decisionState(services.settings.states) };
-    return yield* put({ type: 'leadSaved', ...savedOf(result.value), ...next });
+    yield* put({ type: 'leadSaved', ...savedOf(result.value) });
+    if (isIntermediate) return;
+    return yield* put({ type: 'stateReached', update: { progressState: decisionState(services.settings.states) } });
   }
   services.log.error(isNew ? 'Failed to post lead' : 'Failed to update lead', result.kind);
   if (result.kind === 'notFound' && !isNew) yield* put({ type: 'leadLost' });

@@ -13,7 +13,7 @@ import { restoreEnding } from './restoreEnding';
  */
 export function* watchOtherTabs(services: SagaServices): Saga {
   let lastOperation = services.now().toISOString();
-  yield* takeEvery(services, ['leadSaved', 'statusReceived'], function* operated() {
+  yield* takeEvery(services, ['leadSaved', 'statusReceived', 'stateReached'], function* operated() {
     lastOperation = services.now().toISOString();
   });
   yield* takeEveryFrom(channelOf(services.otherTabChanges), function* follow(change) {
@@ -28,7 +28,7 @@ export function* watchOtherTabs(services: SagaServices): Saga {
     }
     // The other tab stores several keys, and each raises an event: ask the server once.
     lastOperation = ahead.at;
-    yield* put({ type: 'leadRestored', id: ahead.id });
+    yield* put({ type: 'leadAdopted', id: ahead.id });
   });
 }
 

@@ -16,11 +16,11 @@ export function* watchTracking(services: SagaServices): Saga {
   yield* takeEvery(services, 'stepOpened', function* opened({ step }) {
     services.tracking.track({ name: 'stepOpened', fields: { step } });
   });
-  yield* takeEvery(services, 'stepSubmitted', ({ erroneous }) => refused(services, erroneous));
+  yield* takeEvery(services, ['stepSubmitted', 'errorsShown'], ({ erroneous }) => refused(services, erroneous));
   yield* takeEvery(services, 'leadSaved', function* saved({ leadStatus }) {
     if (leadStatus !== 'draft') yield* convert(services, 'Lead');
   });
-  yield* takeEvery(services, 'statusReceived', function* moved() {
+  yield* takeEvery(services, ['statusReceived', 'stateReached'], function* moved() {
     const { event } = stateFacts(services.settings.states, yield* select(selectApplicationState)) ?? {};
     if (event !== undefined) yield* convert(services, event);
   });

@@ -2,7 +2,7 @@ import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { Api } from '../src/api/createApi';
 import { uploadPictures } from '../src/api/uploadPictures';
 import type { ApiResult, IdentityDocument, IdentityPictures, NextState } from '../src/api/types';
-import type { ActionOf } from '../src/store/actions';
+import { type ActionOf, clearingEvents } from '../src/store/actions';
 import { concludeAction, pageBody } from './chooseStateAction';
 import { executeDecision, type KeyedOptions } from './executeDecision';
 import { put, type Saga, select, takeFrom, takeLeading, until } from './effects';
@@ -14,7 +14,7 @@ type SentPictures = ActionOf<'picturesSent'>;
 export function* watchUploads(services: SagaServices): Saga {
   yield* takeLeading(services, 'picturesSent', {
     run: function* send(action) {
-      yield* until(['uploadCancelled', 'applicationCleared'], () => sendDocument(services, action));
+      yield* until(['uploadCancelled', ...clearingEvents], () => sendDocument(services, action));
     },
     failed: () => ({ type: 'stateActionFailed', failure: { kind: 'server' } }),
   });
@@ -31,7 +31,6 @@ function* sendDocument(services: SagaServices, action: SentPictures): Saga {
   const noted = yield* executeDecision(services, wanted, (options) =>
     api.send('postDocumentId', { body: document }, options),
   );
-  if (noted.kind === 'overtaken') return;
   if (noted.kind !== 'ok') return yield* concludeAction(services, { operation: 'postDocumentId', form }, noted);
   const { documentType } = document;
   const pictures = { ...identityPictures(action), id, documentType };

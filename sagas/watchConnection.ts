@@ -1,6 +1,6 @@
 import { eventChannel } from 'redux-saga';
 import type { SagaServices } from '../src/services/SagaServices';
-import type { Action } from '../src/store/actions';
+import { type Action, clearingEvents, stateEvents } from '../src/store/actions';
 import { resendableActions } from '../src/store/slices/connection';
 import { put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 
@@ -43,13 +43,9 @@ export function* watchUnsentAction(services: SagaServices): Saga {
     last = action;
   });
   // A password and pictures stay in memory no longer than necessary.
-  yield* takeEvery(
-    services,
-    ['statusReceived', 'pageChanged', 'applicationCleared', 'uploadCancelled'],
-    function* forget() {
-      last = undefined;
-    },
-  );
+  yield* takeEvery(services, [...stateEvents, 'pageChanged', ...clearingEvents, 'uploadCancelled'], function* forget() {
+    last = undefined;
+  });
   yield* takeEvery(services, 'connectionChanged', function* resend({ isOnline }) {
     const isWaiting = yield* select(({ isUnsent }) => isUnsent);
     if (isOnline && isWaiting && last) yield* put(last);

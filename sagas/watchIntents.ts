@@ -1,5 +1,6 @@
 import { isFormState } from '../src/flow/applicationStates';
 import { leftBehind } from '../src/intent/intents';
+import { clearingEvents } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/selectors';
 import { put, type Saga, select, takeEvery } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
@@ -30,12 +31,10 @@ export function* watchIntents(services: SagaServices): Saga {
   yield* takeEvery(services, ['leadFailed', 'leadRefused'], function* fail() {
     isFormUnsent = isFormState(states, yield* select(selectApplicationState));
   });
-  yield* takeEvery(services, ['leadSaved', 'applicationCleared'], function* end() {
+  yield* takeEvery(services, ['leadSaved', ...clearingEvents], function* end() {
     isFormUnsent = false;
   });
-  yield* takeEvery(services, 'statusReceived', function* settle({ update }) {
-    // A status restored from the device does not say where the application is now.
-    if (update.applicationStatus === undefined) return;
+  yield* takeEvery(services, ['statusReceived', 'statusRestored'], function* settle() {
     const lead = yield* select((state) => state.lead.id ?? '');
     const present = yield* select(selectApplicationState);
     const open = intents.read();

@@ -153,7 +153,7 @@ const numbered = Object.values(colombianStates).flatMap(({ value, name, route })
 async function lead(state: number): Promise<string> {
   const application = await start();
   application.dispatch(
-    { type: 'answersChanged', answers: applicant },
+    { type: 'answersGiven', answers: applicant },
     { type: 'applicationSubmitted', isIntermediate: false },
   );
   await application.until((all) => selectApplicationState(all) === 10);

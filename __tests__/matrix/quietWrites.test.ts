@@ -32,10 +32,7 @@ const keptConsents: QuietWrite = {
     const isSent = application.store.getState().lead.id !== undefined;
     const answers = { ...applicant, monthlyIncome: 3_500_000 + withConsents };
     if (!isSent)
-      application.dispatch(
-        { type: 'answersChanged', answers },
-        { type: 'applicationSubmitted', isIntermediate: false },
-      );
+      application.dispatch({ type: 'answersGiven', answers }, { type: 'applicationSubmitted', isIntermediate: false });
     await application.until((state) => selectApplicationState(state) === withConsents);
     application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
     await application.until(({ customerConsents }) => customerConsents.status === 'ready');

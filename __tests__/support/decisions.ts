@@ -57,7 +57,7 @@ export function submitPage(
     sendAs: colombianStates[name]?.page.sendAs ?? {},
   };
   return [
-    { type: 'answersChanged', answers },
+    { type: 'answersGiven', answers },
     { type: 'stateActionChosen', operation, form },
   ];
 }

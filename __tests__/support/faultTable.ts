@@ -116,7 +116,7 @@ export function createFaultTable({ api, start }: Applications): FaultTable {
   };
   const arriveAt = async ({ operation, state, monthlyIncome = 3_500_000 + state, isAnotherCode }: ExampleDecision) => {
     const application = await start({ keyRing, timeoutsMs });
-    application.dispatch({ type: 'answersChanged', answers: { ...applicant, monthlyIncome } });
+    application.dispatch({ type: 'answersGiven', answers: { ...applicant, monthlyIncome } });
     await application.until(() => application.storage.get(storageKeys.sealedApplication) !== null);
     if (operation === 'createLead') return application;
     application.dispatch({ type: 'applicationSubmitted', isIntermediate: operation === 'updateLead' });

@@ -11,7 +11,7 @@ export const save: Action = { type: 'applicationSubmitted', isIntermediate: true
 
 /** Returns the change to all answers, of which some may differ. */
 export function answered(answers: Answers = {}): Action {
-  return { type: 'answersChanged', answers: { ...applicant, ...answers } };
+  return { type: 'answersGiven', answers: { ...applicant, ...answers } };
 }
 
 /** Returns the condition that the application is in this state. */

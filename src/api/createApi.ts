@@ -1,6 +1,6 @@
-import axios, { type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
 import type { Endpoint, Operation } from '../published/operations';
-import { sendOnce, type Attempt, defaultRetryPolicy, sendWithRetries } from './sendWithRetries';
+import { type Attempt, defaultRetryPolicy, sendWithRetries } from './sendWithRetries';
 import { toResult } from './toResult';
 import type { AnswerOf, ApiOptions, ApiResult, BodyOf, CalledOperation, ParamsOf, QueryOf, SendOptions } from './types';
 import { httpErrorLine } from './httpErrorLine';
@@ -100,6 +100,40 @@ function requestOf(api: ApiOptions, operation: Operation, { call, options }: Sen
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
   };
+}
+
+const TIMEOUT_CODES: readonly (string | undefined)[] = ['ECONNABORTED', 'ETIMEDOUT', 'ERR_CANCELED'];
+
+/** Parses `Retry-After`, a number of seconds or a date. */
+function retryAfterMs(header: unknown, nowMs: number): number | undefined {
+  if (typeof header !== 'string' || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  const durationMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - nowMs;
+  return Number.isFinite(durationMs) ? Math.max(0, durationMs) : undefined;
+}
+
+function dateOf(header: unknown): Date | undefined {
+  const ms = typeof header === 'string' ? Date.parse(header) : NaN;
+  return Number.isNaN(ms) ? undefined : new Date(ms);
+}
+
+/** Sends the request once; a lost connection or a timeout is a result, not an error. */
+async function sendOnce(http: AxiosInstance, request: AxiosRequestConfig): Promise<Attempt> {
+  try {
+    const { status, data, headers } = await http.request<unknown>(request);
+    const at = dateOf(headers['date']);
+    const waitMs = retryAfterMs(headers['retry-after'], (at ?? new Date()).getTime());
+    return {
+      kind: 'answered',
+      status,
+      body: data,
+      ...(waitMs !== undefined && { retryAfterMs: waitMs }),
+      ...(at && { at }),
+    };
+  } catch (error) {
+    if (!isAxiosError(error)) throw error;
+    return { kind: 'unanswered', reason: TIMEOUT_CODES.includes(error.code) ? 'timeout' : 'offline' };
+  }
 }
 
 type KnownValues = Readonly<Record<string, string | undefined>>;

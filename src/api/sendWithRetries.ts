@@ -1,4 +1,3 @@
-import { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
 import type { RetryPolicy } from './types';
 
 /** Result of one try: a response of any status, or none. */
@@ -60,40 +59,6 @@ export async function sendWithRetries(
     if (durationMs > policy.maxDelayMs) return repeated;
     await wait(durationMs, signal);
     if (signal?.aborted) return repeated;
-  }
-}
-
-const TIMEOUT_CODES: readonly (string | undefined)[] = ['ECONNABORTED', 'ETIMEDOUT', 'ERR_CANCELED'];
-
-/** Parses `Retry-After`, a number of seconds or a date. */
-function retryAfterMs(header: unknown, nowMs: number): number | undefined {
-  if (typeof header !== 'string' || header.trim() === '') return undefined;
-  const seconds = Number(header);
-  const durationMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - nowMs;
-  return Number.isFinite(durationMs) ? Math.max(0, durationMs) : undefined;
-}
-
-function dateOf(header: unknown): Date | undefined {
-  const ms = typeof header === 'string' ? Date.parse(header) : NaN;
-  return Number.isNaN(ms) ? undefined : new Date(ms);
-}
-
-/** Sends the request once; a lost connection or a timeout is a result, not an error. */
-export async function sendOnce(http: AxiosInstance, request: AxiosRequestConfig): Promise<Attempt> {
-  try {
-    const { status, data, headers } = await http.request<unknown>(request);
-    const at = dateOf(headers['date']);
-    const waitMs = retryAfterMs(headers['retry-after'], (at ?? new Date()).getTime());
-    return {
-      kind: 'answered',
-      status,
-      body: data,
-      ...(waitMs !== undefined && { retryAfterMs: waitMs }),
-      ...(at && { at }),
-    };
-  } catch (error) {
-    if (!isAxiosError(error)) throw error;
-    return { kind: 'unanswered', reason: TIMEOUT_CODES.includes(error.code) ? 'timeout' : 'offline' };
   }
 }
 

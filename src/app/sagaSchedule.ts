@@ -22,13 +22,13 @@ export function sagaSchedule({ scheduler, isSensitive, onUnkept }: SchedulingPag
   };
   return (task, action: Action) => {
     switch (action.type) {
-      case 'answerGiven':
-        return scheduleAnswers(task, [action.dataPoint]);
-      case 'answersChanged':
+      case 'answersGiven':
+      case 'answersFilled':
+      case 'answersProposed':
         return scheduleAnswers(task, Object.keys(action.answers));
-      case 'leadSaved':
-        return action.progressState === undefined ? scheduler.beforeNextInput(task) : task();
       case 'statusReceived':
+      case 'statusRestored':
+      case 'stateReached':
       // A page that is left runs nothing later.
       case 'lenderRedirectPressed':
       case 'lenderRedirectFollowed':

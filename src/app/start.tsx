@@ -131,7 +131,7 @@ function prefillerOf({ flow, store }: Pick<AppServices, 'flow' | 'store'>, searc
   return async () => {
     const link = await linking;
     const answers = link?.linkedToFirstPage(flow.current(), search, store.getState().answers) ?? {};
-    if (Object.keys(answers).length > 0) store.dispatch({ type: 'answersChanged', answers, isProposed: true });
+    if (Object.keys(answers).length > 0) store.dispatch({ type: 'answersProposed', answers });
   };
 }
 

@@ -1,7 +1,6 @@
-import { withConfirmed, type SubmittedStep } from './submitStep';
+import { type EvaluatedFlow, evaluateFlow, locateStep, type SubmittedStep, withConfirmed } from './walk';
 import type { FieldError } from './types';
 import type { Answers } from '../published/flow';
-import { locateStep, evaluateFlow, type EvaluatedFlow } from './walk';
 
 export interface SubmittedSection extends SubmittedStep {
   readonly errors: readonly FieldError[];

@@ -1,8 +1,7 @@
 import type { CountryModel } from '../published/flow';
 import { currencyWords } from './currencyWords';
 import { numberFormat } from './intlFormats';
-import { parseMoney } from './parseMoney';
-import { seenText } from './plainCharacters';
+import { plainNumber, seenText } from './plainCharacters';
 import { showText, type TextCodec } from './textCodec';
 
 /** What an amount of money is read by. */
@@ -29,4 +28,50 @@ export function moneyCodec(
 /** Returns a number with the digit groups of the language. */
 export function formatNumber(value: number, languageTag: string): string {
   return numberFormat(languageTag, { maximumFractionDigits: 2 }).format(value);
+}
+
+/** Groups of three; in India and around it, of two before the last three. */
+const GROUPED = /^(?:[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)|[1-9]\d?(?:,\d\d)+,\d{3})(?:[.,\u066B](\d{1,2}))?$/;
+const PLAIN = /^\d+(?:[.,\u066B](\d{1,2}))?$/;
+const MAX_DIGITS = 15;
+
+/** Written for cents that are none: `500,-`. */
+const NO_DECIMALS = /[.,]-{1,2}$/;
+
+function withoutUnits(text: string, units: readonly string[]): string {
+  return units.reduce((rest, unit) => {
+    const bare = compactOf(unit);
+    if (bare !== '' && rest.startsWith(bare)) return rest.slice(bare.length);
+    return bare !== '' && rest.endsWith(bare) ? rest.slice(0, -bare.length) : rest;
+  }, text);
+}
+
+/** Returns a text in Latin digits and lower case, without spaces, currency signs and apostrophes. */
+function compactOf(text: string): string {
+  return plainNumber(text)
+    .toLowerCase()
+    .replace(/[\p{Z}\s\p{Sc}'\u2019]/gu, '')
+    .replace(NO_DECIMALS, '');
+}
+
+function splitDecimals(text: string): { whole: string; decimals: string } | undefined {
+  const decimals = GROUPED.exec(text)?.[1] ?? PLAIN.exec(text)?.[1] ?? '';
+  if (!GROUPED.test(text) && !PLAIN.test(text)) return undefined;
+  const whole = decimals === '' ? text : text.slice(0, -decimals.length - 1);
+  return { whole: whole.replace(/[.,]/g, ''), decimals };
+}
+
+/**
+ * Parses a typed amount leniently: spaces, points, commas or apostrophes as group separators, a currency sign, up to
+ * two decimals, in the digits of any script. Three digits after a separator are a group in any language, since amounts
+ * here have no thousandths; only the Arabic decimal separator is never one of groups. `units` are words that may come
+ * before or after (`COP`, `zł`). Returns `undefined` if it is not an amount.
+ */
+export function parseMoney(text: string, units: readonly string[] = []): number | undefined {
+  const bare = withoutUnits(compactOf(text), units);
+  const sign = bare.startsWith('-') ? -1 : 1;
+  const parts = splitDecimals(sign < 0 ? bare.slice(1) : bare);
+  if (parts === undefined || parts.whole.length > MAX_DIGITS) return undefined;
+  const value = Number(`${parts.whole}.${parts.decimals}0`);
+  return value === 0 ? 0 : sign * value;
 }

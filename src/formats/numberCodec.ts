@@ -1,6 +1,6 @@
 import { formatDecimal } from './formatDecimal';
 import { parseDecimal } from './parseDecimal';
-import { parseMoney } from './parseMoney';
+import { parseMoney } from './moneyCodec';
 import { seenText } from './plainCharacters';
 import { showText, type TextCodec } from './textCodec';
 

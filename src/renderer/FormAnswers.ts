@@ -3,7 +3,7 @@ import { dependentLists } from '../flow/listOwner';
 import { keptAnswer, shownAnswer } from '../flow/proposals';
 import type { VisibleStep } from '../flow/types';
 import type { Answer } from '../published/flow';
-import type { WatchAnswer } from '../store/createSubscriptions';
+import type { WatchAnswer } from '../store/createAppStore';
 import { useRendererServices } from './RendererContext';
 import { useAppStore } from './storeHooks';
 
@@ -60,9 +60,7 @@ export function useStoredAnswers({ step, schema }: Pick<VisibleStep, 'step' | 's
       change: (dataPoint, given) => {
         const answer = keptAnswer(properties[dataPoint], given);
         const outdated = dependentLists(dataPoint, step.uiSchema).map((name) => [name, undefined] as const);
-        if (outdated.length === 0) store.dispatch({ type: 'answerGiven', dataPoint, answer });
-        else
-          store.dispatch({ type: 'answersChanged', answers: { ...Object.fromEntries(outdated), [dataPoint]: answer } });
+        store.dispatch({ type: 'answersGiven', answers: { ...Object.fromEntries(outdated), [dataPoint]: answer } });
       },
       leave: (dataPoint) => {
         const email = answerOf(dataPoint);

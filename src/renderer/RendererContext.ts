@@ -4,7 +4,7 @@ import type { Flow } from '../flow/types';
 import type { PhoneFormatting } from '../formats/phone';
 import type { PreparePicture } from '../pictures/preparePicture';
 import type { Scheduler } from '../scheduling/scheduler';
-import type { WatchAnswer } from '../store/createSubscriptions';
+import type { WatchAnswer } from '../store/createAppStore';
 import type { FlowSource } from './FlowSource';
 import type { WidgetSource } from './WidgetSource';
 

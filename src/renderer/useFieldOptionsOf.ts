@@ -139,7 +139,7 @@ function postcodeOptions({ dataPoint, ui, lookups, dispatch }: LookupField): Par
     ...(isOwn && { placeLookup: place }),
     onPlace: (label) => {
       const offer = isOwn ? place.offers.find((offered) => offered.label === label) : undefined;
-      if (offer) dispatch({ type: 'answersChanged', answers: offer.answers, isFilled: true });
+      if (offer) dispatch({ type: 'answersFilled', answers: offer.answers });
     },
   };
 }

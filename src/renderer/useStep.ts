@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { afterStep, isFinalStep, stepAhead } from '../flow/afterStep';
 import { openDoubts } from '../flow/openDoubts';
 import { shownAnswers } from '../flow/proposals';
-import { submitStep } from '../flow/submitStep';
+import { submitStep } from '../flow/walk';
 import type { FieldError, Flow, VisibleStep, Walk } from '../flow/types';
 import type { StepModel } from '../published/flow';
 import { selectEvaluatedFlow, selectWalk } from '../store/selectors';

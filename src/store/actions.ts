@@ -21,22 +21,44 @@ import type {
   LenderRedirect,
 } from './models';
 
-/** The applicant has changed a field. `undefined` removes the answer. */
-interface AnswerGiven {
-  readonly type: 'answerGiven';
-  readonly dataPoint: string;
-  readonly answer: Answer | undefined;
+/** Answers by data point; `undefined` removes one. */
+type AnswerChanges = Readonly<Record<string, Answer | undefined>>;
+
+/** The applicant has changed fields or a list. */
+interface AnswersGiven {
+  readonly type: 'answersGiven';
+  readonly answers: AnswerChanges;
 }
 
-/**
- * `isFilled` marks answers that a lookup gave; `isProposed` marks unconfirmed answers: someone else gave them, and
- * the applicant has yet to continue from their step.
- */
-interface AnswersChanged {
-  readonly type: 'answersChanged';
-  readonly answers: Readonly<Record<string, Answer | undefined>>;
-  readonly isFilled?: true;
-  readonly isProposed?: true;
+/** A lookup has filled in answers. */
+interface AnswersFilled {
+  readonly type: 'answersFilled';
+  readonly answers: AnswerChanges;
+}
+
+/** Someone else has given these answers. They are unconfirmed until the applicant continues from their step. */
+interface AnswersProposed {
+  readonly type: 'answersProposed';
+  readonly answers: AnswerChanges;
+}
+
+/** The application has moved on, and these answers mean nothing any more. */
+interface AnswersDropped {
+  readonly type: 'answersDropped';
+  readonly dataPoints: readonly string[];
+}
+
+/** An attempt to go on has failed: these data points are in error, or are asked about before they are taken. */
+interface ErrorsShown {
+  readonly type: 'errorsShown';
+  readonly erroneous: readonly string[];
+  readonly doubts?: readonly Doubt[];
+}
+
+/** The applicant has edited something that is no answer by itself: its errors no longer apply. */
+interface ErrorsCleared {
+  readonly type: 'errorsCleared';
+  readonly dataPoints: readonly string[];
 }
 
 /** The host page says what it knows of the applicant, by the names of a link's parameters. */
@@ -56,9 +78,13 @@ interface PostcodeTyped {
 interface CodeSent {
   readonly type: 'codeSent';
   readonly resendAt: string;
-  /** Absent if the number is already known. */
-  readonly phoneNumber?: string;
-  readonly isRepeated: boolean;
+  readonly phoneNumber: string;
+}
+
+/** Another code has gone to the same number: the failed attempts at the one before do not count. */
+interface CodeResent {
+  readonly type: 'codeResent';
+  readonly resendAt: string;
 }
 
 interface CodeNotSent {
@@ -113,6 +139,24 @@ interface LenderRedirectRestored {
   readonly redirect: LenderRedirect | undefined;
 }
 
+/** The server has reported the status of the lead. */
+interface StatusReceived {
+  readonly type: 'statusReceived';
+  readonly update: StatusUpdate;
+}
+
+/** The device has kept this status, from an earlier visit or from another tab. By now the lender may have moved on. */
+interface StatusRestored {
+  readonly type: 'statusRestored';
+  readonly update: Pick<StatusUpdate, 'progressState' | 'applicationStatus' | 'partner'>;
+}
+
+/** The server has accepted a write after which the application is in this state; its status is not known yet. */
+interface StateReached {
+  readonly type: 'stateReached';
+  readonly update: Pick<StatusUpdate, 'progressState'>;
+}
+
 /** A password is never in the store: tools and logs that show actions show a function, not what it returns. */
 interface PasswordChosen {
   readonly type: 'passwordChosen';
@@ -150,13 +194,15 @@ interface ConsentsChanged {
 
 /** All actions. Past tense, except the two calls whose names are the product's own. */
 export type Action =
-  | AnswerGiven
-  | AnswersChanged
+  | AnswersGiven
+  | AnswersFilled
+  | AnswersProposed
+  | AnswersDropped
   | AnswersRestored
   | HostPrefilled
   | { readonly type: 'unconfirmedAdopted'; readonly names: ReadonlySet<string> }
   /** Another tab has given these answers, or removed them. */
-  | { readonly type: 'answersAdopted'; readonly answers: Readonly<Record<string, Answer | undefined>> }
+  | { readonly type: 'answersAdopted'; readonly answers: AnswerChanges }
   | { readonly type: 'stepOpened'; readonly step: string; readonly wasAnswered: boolean }
   | {
       readonly type: 'stepSubmitted';
@@ -165,6 +211,8 @@ export type Action =
       /** What is asked about these answers, which are valid, before they are taken. */
       readonly doubts?: readonly Doubt[];
     }
+  | ErrorsShown
+  | ErrorsCleared
   | { readonly type: 'applicationSubmitted'; readonly isIntermediate: boolean }
   | { readonly type: 'postLead'; readonly idempotencyKey: string }
   | { readonly type: 'putLead'; readonly idempotencyKey: string }
@@ -173,26 +221,36 @@ export type Action =
       readonly id: string;
       readonly leadStatus: string;
       readonly expiresAt?: string;
-      /** State of the application from now on; absent if it stays in the form. */
-      readonly progressState?: number;
     }
+  /** The device has kept this lead from an earlier visit. */
   | { readonly type: 'leadRestored'; readonly id: string }
+  /** Another tab has created this lead, or has got further with it. */
+  | { readonly type: 'leadAdopted'; readonly id: string }
   /** An application has begun, or an earlier one continues. */
   | { readonly type: 'applicationDated'; readonly expiresAt: string }
+  /** The server has refused answers of the form. */
   | { readonly type: 'leadRefused'; readonly errors: readonly ServerError[] }
+  /** The server has refused answers of a state page. */
+  | { readonly type: 'pageRefused'; readonly errors: readonly ServerError[] }
   | { readonly type: 'leadFailed'; readonly failure: SubmissionFailure }
   /** A submission that an earlier visit left unanswered continues. */
   | { readonly type: 'submissionResumed' }
   /** Nothing is left to send: the application has moved on, or the server refused what an earlier visit had sent. */
   | { readonly type: 'submissionDropped' }
-  | { readonly type: 'statusReceived'; readonly update: StatusUpdate }
+  | StatusReceived
+  | StatusRestored
+  | StateReached
   /** The state is the same, but its page has new data. */
   | { readonly type: 'pageChanged'; readonly page: PageData }
-  /** `isUnreadable`: its answers break the contract. */
-  | { readonly type: 'statusDelayed'; readonly isUnreadable?: true }
+  /** The status takes longer than the applicant should be asked to wait. */
+  | { readonly type: 'statusDelayed' }
+  /** The status arrives, and breaks the contract each time. */
+  | { readonly type: 'statusUnreadable' }
   | { readonly type: 'statusRequested' }
   | StateActionChosen
   | PasswordChosen
+  /** Nothing of a page is left to send: the server has its answers, or the application has left its state. */
+  | { readonly type: 'pageSettled'; readonly dataPoints: readonly string[] }
   | { readonly type: 'stateActionFailed'; readonly failure: SubmissionFailure }
   | PicturesSent
   | { readonly type: 'uploadProgressed'; readonly share: number }
@@ -200,12 +258,15 @@ export type Action =
   | { readonly type: 'codeChosen'; readonly fromState?: number }
   | { readonly type: 'codeResendChosen'; readonly fromState?: number }
   | CodeSent
+  | CodeResent
   | CodeNotSent
   | { readonly type: 'consentsNeeded'; readonly operation?: string }
   | { readonly type: 'consentsRequested' }
   | ConsentsReceived
   | { readonly type: 'consentsFailed' }
   | ConsentsChanged
+  /** The device has kept these ids of ticked consents. */
+  | { readonly type: 'consentsRestored'; readonly given: readonly string[] }
   | { readonly type: 'lenderRedirectRequested'; readonly state: number }
   /** The applicant wants to make the payment that the state requires. */
   | { readonly type: 'paymentChosen'; readonly state: number }
@@ -250,8 +311,10 @@ export type Action =
   | { readonly type: 'consentOpened' }
   | { readonly type: 'consentClosed' }
   | { readonly type: 'partnerColorsRestored'; readonly colors: UiColors }
-  /** Set by the host page, now or before a reload; the empty text for the brand's colour. */
+  /** Set by the host page; the empty text for the brand's colour. */
   | { readonly type: 'hostColorsMerged'; readonly colors: UiColors }
+  /** Set by the host page before a reload; what it has set since counts. */
+  | { readonly type: 'hostColorsRestored'; readonly colors: UiColors }
   | { readonly type: 'toastAdded'; readonly toast: Toast }
   | { readonly type: 'toastUpdated'; readonly toast: Toast }
   | { readonly type: 'toastRemoved'; readonly id: string }
@@ -265,11 +328,24 @@ export type Action =
   /** The server does not know the lead any more. */
   | { readonly type: 'leadLost' }
   | { readonly type: 'restartChosen' }
+  /** The lead that the device has kept is too old to be continued. */
+  | { readonly type: 'leadOutdated' }
   /** The applicant wants all data of the application removed from the device. */
   | { readonly type: 'deletionChosen' }
   /** The lender has the answers, and the device no longer needs them. */
   | { readonly type: 'answersErased' }
-  /** `isElsewhere`: another tab has cleared it, and may already have begun a new one. */
-  | { readonly type: 'applicationCleared'; readonly isElsewhere?: true };
+  /** The application is over for this device, and another may begin. */
+  | { readonly type: 'applicationCleared' }
+  /** Another tab has cleared the application, and may already have begun a new one: the device keeps what it has. */
+  | { readonly type: 'clearingAdopted' };
+
+/** Events by which answers change in this tab, before a step is submitted. */
+export const answerEvents = ['answersGiven', 'answersFilled', 'answersProposed', 'answersDropped'] as const;
+
+/** Events that leave nothing of the application in this tab. */
+export const clearingEvents = ['applicationCleared', 'clearingAdopted'] as const;
+
+/** Events after which the application may be in another state. */
+export const stateEvents = ['statusReceived', 'statusRestored', 'stateReached'] as const;
 
 export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;

@@ -1,8 +1,57 @@
-import { applyMiddleware, type Dispatch, legacy_createStore, type Middleware, type Store } from 'redux';
+import {
+  applyMiddleware,
+  combineReducers,
+  type Dispatch,
+  legacy_createStore,
+  type Middleware,
+  type Store,
+} from 'redux';
 import type { Action } from './actions';
-import { createSubscriptions, type Subscriptions } from './createSubscriptions';
-import { reducer } from './reducer';
+import { consent } from './slices/consent';
+import { customerConsents } from './slices/customerConsents';
+import { unsubscription } from './slices/unsubscription';
+import { lead, isLeadLost } from './slices/lead';
+import { continuation } from './slices/continuation';
+import { lenderRedirect } from './slices/lenderRedirect';
+import { isUnsent, isOnline, serverAheadMs } from './slices/connection';
+import { emailCheck, lookups } from './slices/lookups';
+import { form } from './slices/form';
+import { toasts } from './slices/toasts';
+import { hostColors, uiColors } from './slices/colors';
+import { unconfirmed } from './slices/unconfirmed';
+import { verification } from './slices/verification';
+import { answers } from './slices/answers';
+import { progress, uploadedShare, waiting } from './slices/progress';
+import { lists, partners } from './slices/lists';
 import type { State } from './state';
+
+/** The whole store: facts only. Selectors derive the rest. */
+const reducer = combineReducers({
+  answers,
+  unconfirmed,
+  form,
+  lead,
+  isLeadLost,
+  progress,
+  waiting,
+  uploadedShare,
+  verification,
+  customerConsents,
+  lenderRedirect,
+  continuation,
+  lists,
+  partners,
+  lookups,
+  emailCheck,
+  isOnline,
+  isUnsent,
+  serverAheadMs,
+  consent,
+  unsubscription,
+  toasts,
+  uiColors,
+  hostColors,
+});
 
 /**
  * Runs the task that delivers an action, now or later. A task that is scheduled again before it has run runs once.
@@ -64,14 +113,71 @@ function createRelay(schedule: Schedule): Relay {
 }
 
 function keep(waiting: Action[], action: Action): void {
-  if (action.type !== 'answerGiven') {
-    waiting.push(action);
-    return;
-  }
-  const { dataPoint, answer } = action;
   const last = waiting.at(-1);
-  const isTyping = last?.type === 'answersChanged' && !last.isFilled && !last.isProposed;
-  const before = isTyping ? last.answers : {};
-  const change: Action = { type: 'answersChanged', answers: { ...before, [dataPoint]: answer } };
-  waiting.splice(isTyping ? -1 : waiting.length, 1, change);
+  if (action.type === 'answersGiven' && last?.type === 'answersGiven')
+    waiting.splice(-1, 1, { ...action, answers: { ...last.answers, ...action.answers } });
+  else waiting.push(action);
+}
+
+/** Calls the listener whenever the answer to a data point changes. Returns the unsubscribe function. */
+export type WatchAnswer = (dataPoint: string, listener: () => void) => () => void;
+
+interface Subscriptions {
+  readonly store: Store<State, Action>;
+  readonly watchAnswer: WatchAnswer;
+}
+
+/**
+ * Notifies subscribers only of what concerns them. A field watches its own answer. General subscribers are skipped if
+ * only an answer given in a field has changed, and no step, branch or list depends on it.
+ *
+ * @param hasDependents whether a step, a branch or a list depends on the answer to a data point
+ */
+function createSubscriptions(
+  store: Store<State, Action>,
+  hasDependents: (dataPoint: string) => boolean,
+): Subscriptions {
+  const listeners = new Set<() => void>();
+  const watchers = new Map<string, Set<() => void>>();
+  let state = store.getState();
+  let isOfField = false;
+  store.subscribe(() => {
+    const before = state;
+    state = store.getState();
+    if (before.answers !== state.answers) notifyWatchers(watchers, before.answers, state.answers);
+    if (!isOfField || !isOnlyAnswers(before, state)) for (const listener of [...listeners]) listener();
+  });
+  return {
+    store: {
+      ...store,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      dispatch: (action) => {
+        isOfField = action.type === 'answersGiven' && !Object.keys(action.answers).some(hasDependents);
+        return store.dispatch(action);
+      },
+    },
+    watchAnswer: (dataPoint, listener) => {
+      const own = watchers.get(dataPoint) ?? new Set();
+      watchers.set(dataPoint, own.add(listener));
+      return () => void own.delete(listener);
+    },
+  };
+}
+
+function notifyWatchers(
+  watchers: ReadonlyMap<string, ReadonlySet<() => void>>,
+  before: State['answers'],
+  after: State['answers'],
+): void {
+  for (const [dataPoint, listeners] of watchers) {
+    if (before[dataPoint] !== after[dataPoint]) for (const listener of [...listeners]) listener();
+  }
+}
+
+function isOnlyAnswers(before: State, after: State): boolean {
+  const names = Object.keys(after) as (keyof State)[];
+  return names.every((name) => name === 'answers' || before[name] === after[name]);
 }

@@ -93,6 +93,8 @@ export interface LeadState {
 }
 
 export interface ProgressState extends StatusUpdate {
+  /** The server has reported this status. Otherwise only the state is known, and possibly out of date. */
+  readonly isReported: boolean;
   /** The response takes longer than the applicant should be asked to wait. */
   readonly isDelayed: boolean;
   /** It arrives, and breaks the contract each time. */

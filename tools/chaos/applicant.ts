@@ -91,8 +91,8 @@ async function escape(person: Person, error: unknown): Promise<void> {
 async function settle({ record, deployment }: Person, tab: ApplicantTab): Promise<void> {
   const { lead, progress } = tab.state();
   // With a lead that is still in the form, a page does not wait for the status.
-  if (lead.id !== undefined && progress.applicationStatus === undefined) {
-    await tab.until((state) => state.progress.applicationStatus !== undefined || state.progress.isDelayed, 150);
+  if (lead.id !== undefined && !progress.isReported) {
+    await tab.until((state) => state.progress.isReported || state.progress.isDelayed, 150);
   }
   for (let calls = -1; calls !== record.calls;) {
     calls = record.calls;

@@ -45,7 +45,7 @@ export function giveAnswers({ answers }: Person, tab: ApplicantTab, names: reado
   const given = Object.fromEntries(names.map((name) => [name, answers[name] ?? null]));
   tab.device.typed = { ...tab.device.typed, ...given };
   const actions: readonly Action[] = [
-    { type: 'answersChanged', answers: given },
+    { type: 'answersGiven', answers: given },
     { type: 'stepSubmitted', answers: given, erroneous: [] },
   ];
   tab.dispatch(undefined, ...actions);

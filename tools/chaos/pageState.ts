@@ -31,7 +31,8 @@ function isChecking(state: State, { settings }: DeploymentSettings): boolean {
  * Returns whether the page shows what the device has stored, before the server has reported the application's status.
  */
 export function isOnlyRestored(state: State, { settings }: DeploymentSettings): boolean {
-  return state.progress.applicationStatus === undefined && !selectIsInForm(state, settings.states);
+  const { lead, progress } = state;
+  return lead.id !== undefined && !progress.isReported && !selectIsInForm(state, settings.states);
 }
 
 /** Returns whether the latest action failed and the page shows it. */

@@ -111,7 +111,7 @@ function formOf(
   const flow = person.deployment.pages.get(model.name);
   if (!flow) return undefined;
   // Answers again what another tab has just reverted.
-  const given = { type: 'answersChanged', answers } as const;
+  const given = { type: 'answersGiven', answers } as const;
   tab.dispatch(undefined, given, given);
   const { current, relevantAnswers } = walk(withServerBounds(flow, bounds), tab.state().answers);
   const wrong = current.errors.map(({ dataPoint, code }) => `${dataPoint}: ${code}`);
@@ -126,7 +126,7 @@ function enterCode({ person, tab, state, model }: PressedPage): Pressable | unde
   // The server counts every wrong code, so only the first one may be wrong.
   const isWrong = person.count('code') === 0 && person.chance('code').happens(0.1);
   const answers = { code: isWrong ? '111111' : '123456' };
-  tab.dispatch(undefined, { type: 'answersChanged', answers });
+  tab.dispatch(undefined, { type: 'answersGiven', answers });
   return chosen(model.page.submit, { answers, dataPoints: ['code'], sendAs: {} });
 }
 

@@ -1,6 +1,6 @@
 import { codecOf, type TypedField } from '../../src/formats/codecOf';
 import { normaliseText } from '../../src/formats/normaliseText';
-import { parseMoney } from '../../src/formats/parseMoney';
+import { parseMoney } from '../../src/formats/moneyCodec';
 import type { DataPointModel, Json } from '../../src/published/flow';
 
 export interface ValueContext extends TypedField {

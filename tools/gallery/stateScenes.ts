@@ -118,7 +118,7 @@ function eventsOf(state: number, { lacks = [], page: own }: Face, page: PageData
   const update = { ...UPDATE, ...verdictOf(state), ...(isLeading && { redirect: REDIRECT }) };
   const events: readonly Action[] = [
     { type: 'statusReceived', update: { ...update, progressState: state, page: { ...page, ...own } } },
-    { type: 'codeSent', phoneNumber: '••• ••• 678', resendAt: SENT_AT, isRepeated: false },
+    { type: 'codeSent', phoneNumber: '••• ••• 678', resendAt: SENT_AT },
     { type: 'consentsReceived', consents: CONSENTS, isKept: false },
     { type: 'partnersReceived', partners: PARTNERS },
     { type: 'lenderRedirectRequested', state },

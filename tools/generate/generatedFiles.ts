@@ -8,6 +8,7 @@ import { formatsSchema, withFormatTables } from './formatTables';
 import { dataPointsSchema } from './dataPointsSchema';
 import { withDecisions } from './decisions';
 import { documentReference } from './documentReference';
+import { withEventTable } from './eventTable';
 import { embedPackage } from './embedPackage';
 import { operationsSchema } from './operationsSchema';
 import { withSandboxTables } from './sandboxTables';
@@ -21,6 +22,7 @@ export interface GeneratedFile {
 const ARCHITECTURE = 'docs/architecture.md';
 const DECISIONS = 'docs/decisions/README.md';
 const TRACKING = 'docs/tracking.md';
+const LIFECYCLE = 'docs/lifecycle.md';
 const FORMATS = 'schemas/formats/README.md';
 const SANDBOX = 'sandbox/README.md';
 const TESTING = 'docs/testing.md';
@@ -54,6 +56,11 @@ const fixedFiles: readonly GeneratedFile[] = [
     file: DECISIONS,
     // Only its list is generated.
     make: () => withDecisions(readFileSync(DECISIONS, 'utf8')),
+  },
+  {
+    file: LIFECYCLE,
+    // Only the table of its events is generated.
+    make: () => withEventTable(readFileSync(LIFECYCLE, 'utf8')),
   },
   {
     file: SANDBOX,

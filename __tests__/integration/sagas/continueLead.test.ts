@@ -6,11 +6,13 @@ import type { Action } from '../../../src/store/actions';
 import type { State } from '../../../src/store/state';
 import { answering } from '../../support/answering';
 import { applicant } from '../../support/colombianApplicant';
+import { submitPage } from '../../support/decisions';
 import { memoryStorage } from '../../support/memoryStorage';
+import { pageAnswerExamples } from '../../support/pageAnswerExamples';
 import { isIn, runApplications, save, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
-const { api, start } = runApplications();
+const { api, start, arriveAt } = runApplications();
 
 const isLink = (status: State['continuation']['status']) => (state: State) => state.continuation.status === status;
 
@@ -20,7 +22,7 @@ const { generalPolicies: _policies, personalCode: _code, iban: _account, ...brou
 /** Starts an application on some device; returns its id as well. */
 async function begun(answers: Answers, ...actions: readonly Action[]): Promise<TestApplication & { id: string }> {
   const application = await start({ location: 'income-contract-started-at' });
-  application.dispatch({ type: 'answersChanged', answers }, ...actions);
+  application.dispatch({ type: 'answersGiven', answers }, ...actions);
   const { lead } = await application.until((state) => state.lead.id !== undefined && state.lead.submission === 'idle');
   return { ...application, id: lead.id ?? '' };
 }
@@ -61,8 +63,8 @@ describe('on another device', () => {
     await second.until(({ continuation, lead }) => continuation.status === 'none' && lead.id === first.id);
     // Consents are not transferred, so their step is open again.
     expect(second.moves).toEqual(['replace /initial-details']);
-    second.dispatch({ type: 'answersChanged', answers: { generalPolicies: applicant['generalPolicies'] ?? null } });
-    second.dispatch({ type: 'answersChanged', answers: { monthlyIncome: 3_500_000 } }, submit);
+    second.dispatch({ type: 'answersGiven', answers: { generalPolicies: applicant['generalPolicies'] ?? null } });
+    second.dispatch({ type: 'answersGiven', answers: { monthlyIncome: 3_500_000 } }, submit);
     await second.until(isIn(10));
     expect(await api.requests('createLead')).toHaveLength(1);
     expect(await api.leads()).toHaveLength(1);
@@ -129,10 +131,10 @@ describe('on a device with answers', () => {
   }
 
   test('unsent changes on this device: win; everything else is as the server has it', async () => {
-    const first = await sameDevice({ type: 'answersChanged', answers: { firstName: 'Carmen' } });
+    const first = await sameDevice({ type: 'answersGiven', answers: { firstName: 'Carmen' } });
     const elsewhere = await openAsOwner(first.id);
     await elsewhere.until(({ lead }) => lead.id === first.id);
-    elsewhere.dispatch({ type: 'answersChanged', answers: { city: 'Cali', firstName: 'Clara' } }, save);
+    elsewhere.dispatch({ type: 'answersGiven', answers: { city: 'Cali', firstName: 'Clara' } }, save);
     await elsewhere.until(({ lead }) => lead.leadStatus === 'draft' && lead.submission === 'idle');
     await elsewhere.until(() => elsewhere.storage.get(storageKeys.unsentAnswers) === null);
     const again = await open(first.id, { storage: first.storage });
@@ -149,7 +151,7 @@ describe('on a device with answers', () => {
   ])('a device %s: asks whose the lead is, and shows its contact masked', async (_case, own, losesAnswers) => {
     const other = await begun(applicant, submit);
     const storage = memoryStorage();
-    if (losesAnswers) (await start({ storage })).dispatch({ type: 'answersChanged', answers: own });
+    if (losesAnswers) (await start({ storage })).dispatch({ type: 'answersGiven', answers: own });
     const asked = await open(other.id, { storage });
     const { continuation, answers, lead } = await asked.until(isLink('asking'));
     const contact = { email: 'c•••••@example.com', phoneNumber: '+57••••••••67' };
@@ -177,6 +179,22 @@ describe('on a device with answers', () => {
     expect(answers['email']).toBe(applicant['email']);
   });
 
+  test.each([
+    ['that the lender has', false],
+    ['whose state the application has left', true],
+  ])('a device with answers of a page %s: asks without a warning of loss', async (_case, isOvertaken) => {
+    const own = await arriveAt(16);
+    const { id = '' } = own.store.getState().lead;
+    if (isOvertaken) await api.setState(id, 10);
+    own.dispatch(...submitPage('vehicle', pageAnswerExamples['vehicle']?.full ?? {}));
+    await own.until((state) => isIn(10)(state) && state.progress.action === 'idle');
+    own.stop();
+    const other = await begun(applicant, save);
+    const asked = await open(other.id, { storage: own.storage });
+    const { continuation } = await asked.until(isLink('asking'));
+    expect(continuation.losesAnswers).toBe(false);
+  });
+
   test('a lead without contact details: is never taken over, since its owner cannot be recognised', async () => {
     const { email: _email, phoneNumber: _number, ...nameless } = applicant;
     const planted = await begun(nameless, save);
@@ -191,7 +209,7 @@ describe('on a device with answers', () => {
     const victim = await openAsOwner(planted.id);
     await victim.until(({ lead }) => lead.id === planted.id);
     const email = 'victim@example.com';
-    victim.dispatch({ type: 'answersChanged', answers: { email } }, save);
+    victim.dispatch({ type: 'answersGiven', answers: { email } }, save);
     await victim.until(() => victim.storage.get(storageKeys.unsentAnswers) === null);
     const attacker = await open(planted.id);
     const { continuation } = await attacker.until(isLink('refused'));
@@ -210,7 +228,7 @@ describe('a link that leads nowhere', () => {
   ])('a link that %s: says so, and loses nothing', async (_case, link) => {
     const storage = memoryStorage();
     const own = await start({ storage });
-    own.dispatch({ type: 'answersChanged', answers: { firstName: 'Bruno' } });
+    own.dispatch({ type: 'answersGiven', answers: { firstName: 'Bruno' } });
     own.stop();
     const application = await start({ location: 'continue', visit: { link }, storage });
     await application.until(isLink('refused'));

@@ -95,7 +95,7 @@ test('an unfinished list: is stored on the device, with its open entry', async (
     seen: ['debt-1', 'debt-2'],
     isComplete: false,
   };
-  application.dispatch({ type: 'answersChanged', answers: { customerDebts: kept } });
+  application.dispatch({ type: 'answersGiven', answers: { customerDebts: kept } });
   await application.until(() => application.storage.get(storageKeys.leadApplication)?.includes('novecientos') ?? false);
   application.stop();
   const again = await start({ storage: application.storage, location: 'customer-debts' });

@@ -20,7 +20,7 @@ describe.each(deployments)('the deployment %s', (deployment) => {
       const { store, dispatch, until, logged } = await start({ settings, services: { flow: () => flow } });
       for (const { name, answers } of plan.steps) {
         expect(walk(flow, store.getState().answers).allowed).toBe(name);
-        dispatch({ type: 'answersChanged', answers });
+        dispatch({ type: 'answersGiven', answers });
       }
       dispatch(submit);
       const state = await until((current) => DECIDED.includes(selectApplicationState(current)));

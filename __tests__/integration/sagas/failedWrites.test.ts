@@ -56,7 +56,7 @@ test.each(calls)(
   '$operation in state $state: shows why it fails, keeps what was typed, and works on the next try',
   async (call) => {
     const application = await arrive(call);
-    const typed = call.press(application.store.getState()).find((action) => action.type === 'answersChanged');
+    const typed = call.press(application.store.getState()).find((action) => action.type === 'answersGiven');
     for (const [fault, failure] of failures) {
       await api.fail({ ...fault, operationId: call.operation });
       await press(application, call);

@@ -82,14 +82,16 @@ test('consents that the server has stored: do not overrule what is ticked on thi
   expect((await application.until(isReady)).customerConsents.given).toEqual([idOf('news')]);
 });
 
-test('ticked consents: survive a reload, in the stored state', async () => {
+test('ticked consents: survive a reload, in the stored state; the reload itself counts as no use', async () => {
   const application = await arriveAt(36);
   application.dispatch(tick(['data-sharing']));
   await application.until(() => application.storage.get(storageKeys.state)?.includes('data-sharing') ?? false);
   application.stop();
+  application.storage.remove(storageKeys.lastUsedAt);
   const again = await start({ storage: application.storage, location: 'tfbank-consents' });
   const { customerConsents } = await again.until(({ customerConsents: { asked } }) => asked !== undefined);
   expect(customerConsents.given).toEqual([idOf('data-sharing')]);
+  expect(again.storage.get(storageKeys.lastUsedAt)).toBeNull();
 });
 
 test('a missing required consent: is refused, and the list is loaded again', async () => {

@@ -150,7 +150,7 @@ describe('when the connection is back', () => {
     application.dispatch(lose, submit);
     await application.until(isUnsent);
     await api.fail();
-    application.dispatch({ type: 'answersChanged', answers: { firstName: 'Eva' } });
+    application.dispatch({ type: 'answersGiven', answers: { firstName: 'Eva' } });
     expect(isUnsent(application.store.getState())).toBe(false);
     application.dispatch(find, submit);
     await application.until(({ progress }) => progress.partner !== undefined);

@@ -37,7 +37,7 @@ async function startIn(country: string) {
 }
 
 const typed = (code: string, operation: 'lookupPostcode' | 'getPostcode' = 'lookupPostcode'): readonly Action[] => [
-  { type: 'answersChanged', answers: { postalCode: code } },
+  { type: 'answersGiven', answers: { postalCode: code } },
   { type: 'postcodeTyped', dataPoint: 'postalCode', code, operation },
 ];
 
@@ -72,7 +72,7 @@ describe('a postal code', () => {
 
   test('a postal code: never changes a typed place, and offers what it found instead', async () => {
     const application = await startIn('mx');
-    application.dispatch({ type: 'answersChanged', answers: { city: 'Puebla' } }, ...typed('03100'));
+    application.dispatch({ type: 'answersGiven', answers: { city: 'Puebla' } }, ...typed('03100'));
     const { answers, lookups } = await application.until((state) => state.lookups.place !== undefined);
     expect(answers).toEqual({ postalCode: '03100', city: 'Puebla' });
     expect(lookups.place?.offers.map(({ label }) => label)).toEqual([
@@ -128,7 +128,7 @@ describe('a company', () => {
     const application = await startIn('es');
     const company = { name: 'Banco Ribera, S.A.', taxRegistryCode: 'A28000446', city: 'Madrid' };
     application.dispatch(
-      { type: 'answersChanged', answers: { employerName: company.name, employerCity: 'Getafe' } },
+      { type: 'answersGiven', answers: { employerName: company.name, employerCity: 'Getafe' } },
       { type: 'companyChosen', dataPoint: 'employerName', company },
     );
     const { answers } = await application.until(({ lookups }) => Object.keys(lookups.filled).length > 0);

@@ -53,7 +53,7 @@ test('the payment day of proficredit: is sent with the offer', async () => {
 test('a chosen offer: is stored until it is accepted, and does not apply to the next offers', async () => {
   const application = await arriveAt(37);
   const [offerId = ''] = idsOf(application.store.getState());
-  application.dispatch({ type: 'answersChanged', answers: { offerId } });
+  application.dispatch({ type: 'answersGiven', answers: { offerId } });
   await application.until(() => application.storage.get(storageKeys.leadApplication)?.includes(offerId) ?? false);
   application.dispatch(...submitPage('ipfd-offer-choice', { offerId }));
   const { answers } = await application.until((state) => isIn(11)(state) && !('offerId' in state.answers));

@@ -60,7 +60,7 @@ test.each(forms)('$name ($value): shows at its field what $operation refuses', a
 
 test('text typed on a page: is stored on the device and filled in again', async () => {
   const application = await arriveAt(16);
-  application.dispatch({ type: 'answersChanged', answers: { vehicleBrand: 'Kia', vehicleYear: 2020 } });
+  application.dispatch({ type: 'answersGiven', answers: { vehicleBrand: 'Kia', vehicleYear: 2020 } });
   await application.until(() => application.storage.get(storageKeys.leadApplication)?.includes('Kia') ?? false);
   application.stop();
   const again = await start({ storage: application.storage, location: 'vehicle' });
@@ -92,7 +92,7 @@ describe('a one-time code', () => {
     application.dispatch(sendCode('111111'));
     const wrong = await application.until(isRefused);
     expect(wrong.form.serverErrors).toMatchObject([{ dataPoint: 'code', code: 'code_wrong' }]);
-    application.dispatch({ type: 'answersChanged', answers: { code: undefined } }, sendCode('000000'));
+    application.dispatch({ type: 'errorsCleared', dataPoints: ['code'] }, sendCode('000000'));
     const expired = await application.until(isRefused);
     expect(expired.form.serverErrors).toMatchObject([{ dataPoint: 'code', code: 'code_expired' }]);
     application.dispatch(sendCode('123456'));
@@ -107,7 +107,7 @@ describe('a one-time code', () => {
     for (let tries = 0; tries < 5; tries++) {
       application.dispatch(sendCode('111111'));
       await application.until(isRefused);
-      application.dispatch({ type: 'answersChanged', answers: { code: undefined } });
+      application.dispatch({ type: 'errorsCleared', dataPoints: ['code'] });
     }
     application.dispatch(sendCode('123456'));
     const { progress } = await application.until(hasFailed);

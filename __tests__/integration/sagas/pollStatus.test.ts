@@ -64,7 +64,7 @@ test('an application sent back: opens the earliest doubted step in place, and is
   const { form } = await application.until(isIn(4));
   expect(application.moves).toEqual(['push /checking', 'replace /monthly-income']);
   expect(form.serverErrors.map(({ dataPoint }) => dataPoint)).toEqual(['monthlyIncome', 'incomeSource']);
-  application.dispatch({ type: 'answersChanged', answers: { monthlyIncome: 3_500_011 } }, submit);
+  application.dispatch({ type: 'answersGiven', answers: { monthlyIncome: 3_500_011 } }, submit);
   await application.until(isIn(10));
   expect(application.moves.slice(2)).toEqual(['push /checking', 'push /accepted']);
   expect(application.store.getState().form.serverErrors).toEqual([]);

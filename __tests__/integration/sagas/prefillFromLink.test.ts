@@ -112,7 +112,7 @@ test('answers from a link: are filled in, stored on the device, and reported in 
   expect(application.store.getState().answers).toEqual({ amount: 500_000, period: 24, firstName: 'Ana' });
   const { firstName: _first, amount: _amount, ...others } = applicant;
   application.dispatch(
-    { type: 'answersChanged', answers: others },
+    { type: 'answersGiven', answers: others },
     { type: 'stepSubmitted', answers: { amount: 500_000, firstName: 'Ana' }, erroneous: [] },
     submit,
   );
@@ -160,7 +160,7 @@ test('an answer of a link that the applicant has removed: stays away when the li
   const search = '?amount=500000&firstName=Ana&secondLastName=Diaz';
   const application = await follow(search);
   application.dispatch({ type: 'stepSubmitted', answers: { amount: 700_000, firstName: 'Ana' }, erroneous: [] });
-  application.dispatch({ type: 'answersChanged', answers: { secondLastName: undefined } });
+  application.dispatch({ type: 'answersGiven', answers: { secondLastName: undefined } });
   const { storage } = application;
   application.stop();
   const again = await start({ storage, services: { visit: visitBy(search) } });

@@ -85,7 +85,7 @@ async function leaveAfter(count: number) {
   const { visibleSteps } = walk(colombia, applicant);
   for (const { dataPoints } of visibleSteps.slice(0, count)) answer(application, answersTo(dataPoints));
   const typed = answersTo((visibleSteps[count]?.dataPoints ?? []).slice(0, 1));
-  application.dispatch({ type: 'answersChanged', answers: typed });
+  application.dispatch({ type: 'answersGiven', answers: typed });
   await isStored;
   application.stop();
   const answered = visibleSteps.slice(0, count).flatMap(({ dataPoints }) => dataPoints);
@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 
 function answer({ dispatch }: TestApplication, answers: Answers): void {
-  dispatch({ type: 'answersChanged', answers }, { type: 'stepSubmitted', answers, erroneous: [] });
+  dispatch({ type: 'answersGiven', answers }, { type: 'stepSubmitted', answers, erroneous: [] });
 }
 
 /** Answers the open steps one after the other until none is left; returns what each asked. */

@@ -23,7 +23,7 @@ describe('a new lead', () => {
     await api.fail(...faults);
     application.dispatch(submit);
     await application.until(({ lead, form }) => lead.submission === 'failed' || form.serverErrors.length > 0);
-    application.dispatch({ type: 'answersChanged', answers: { email: 'camila.rojas@example.org' } }, submit);
+    application.dispatch({ type: 'answersGiven', answers: { email: 'camila.rojas@example.org' } }, submit);
     await application.until(({ progress }) => progress.partner !== undefined);
     expect(await api.leads()).toHaveLength(1);
   });
@@ -45,7 +45,7 @@ describe('a new lead', () => {
       await api.fail({ ...refusal, status: 400, when: 'after' }, fault, status);
       application.dispatch(submit);
       await application.until(({ lead }) => lead.submission === 'failed');
-      application.dispatch({ type: 'answersChanged', answers: { email: 'camila.rojas@example.org' } }, submit);
+      application.dispatch({ type: 'answersGiven', answers: { email: 'camila.rojas@example.org' } }, submit);
       await application.until(({ lead }) => lead.submission === 'failed' && lead.id !== undefined);
       // Before the status can be read: whoever reads it first shows the toast.
       if (way === 'by a reload') application.stop();
@@ -66,7 +66,7 @@ describe('a new lead', () => {
     await application.until(() => device.storage.get(storageKeys.unansweredLead) !== null);
     application.kill();
     const again = await start(device);
-    again.dispatch({ type: 'answersChanged', answers: { firstName: 'Eva' } }, submit);
+    again.dispatch({ type: 'answersGiven', answers: { firstName: 'Eva' } }, submit);
     await again.until(({ progress }) => progress.partner !== undefined);
     expect(await api.leads()).toHaveLength(1);
   });
@@ -97,7 +97,7 @@ describe('a new lead', () => {
 
   test('a new lead with other answers in the second tab: is the same lead', async () => {
     const [one, other] = await twoTabs(lockManager());
-    other.dispatch({ type: 'answersChanged', answers: { loanPurpose: 'vehicle' } });
+    other.dispatch({ type: 'answersGiven', answers: { loanPurpose: 'vehicle' } });
     one.dispatch(submit);
     other.dispatch(submit);
     await one.until(({ progress }) => progress.partner !== undefined);
@@ -142,7 +142,7 @@ describe('a submission that an earlier visit has left without a response', () =>
     const third = await start(device);
     await third.until(({ answers }) => Object.hasOwn(answers, 'personalCode'));
     expect(await api.requests('createLead')).toHaveLength(requests + 1);
-    third.dispatch({ type: 'answersChanged', answers: { email: 'camila.rojas@example.org' } }, submit);
+    third.dispatch({ type: 'answersGiven', answers: { email: 'camila.rojas@example.org' } }, submit);
     await third.until(({ progress }) => progress.partner !== undefined);
     expect(await api.leads()).toHaveLength(1);
   });

@@ -58,7 +58,7 @@ describe('answers', () => {
 
   test('invalid text for an amount: is restored after a reload as well', async () => {
     const application = await start();
-    application.dispatch({ type: 'answersChanged', answers: { monthlyIncome: 'dos millones', amount: 1.5 } });
+    application.dispatch({ type: 'answersGiven', answers: { monthlyIncome: 'dos millones', amount: 1.5 } });
     const again = await start({ storage: application.storage });
     expect(again.store.getState().answers).toEqual({ monthlyIncome: 'dos millones', amount: 1.5 });
   });
@@ -111,7 +111,7 @@ describe('at the end of an application', () => {
   ])(
     'an application that ends on %s: is erased, and its page is shown after a reload',
     async (...[, monthlyIncome, end]) => {
-      const device = await visited({ type: 'answersChanged', answers: { monthlyIncome } });
+      const device = await visited({ type: 'answersGiven', answers: { monthlyIncome } });
       const application = await start(device);
       application.dispatch(submit);
       await application.until((state) => [10, end].includes(selectApplicationState(state)));
@@ -131,7 +131,7 @@ describe('at the end of an application', () => {
   );
 
   test('an ended application whose lender leads on: keeps its lead until the server says that nothing follows', async () => {
-    const device = await visited({ type: 'answersChanged', answers: { monthlyIncome: 3_500_038 } });
+    const device = await visited({ type: 'answersGiven', answers: { monthlyIncome: 3_500_038 } });
     const application = await start(device);
     application.dispatch(submit);
     const offered = await application.until((state) => state.progress.page?.offers !== undefined);
@@ -150,7 +150,7 @@ describe('at the end of an application', () => {
   });
 
   test('an application that followed its redirect: keeps only what the page of the redirect needs', async () => {
-    const device = await visited({ type: 'answersChanged', answers: { monthlyIncome: 3_500_012 } });
+    const device = await visited({ type: 'answersGiven', answers: { monthlyIncome: 3_500_012 } });
     const application = await start(device);
     application.dispatch(submit);
     const { progress } = await application.until((state) => state.progress.redirect !== undefined);

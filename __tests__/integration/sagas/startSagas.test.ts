@@ -14,7 +14,7 @@ afterEach(() => localStorage.clear());
 /** Opens a device with stored answers, on which the applicant types before the sagas start. */
 async function visit(answers: Answers, search = '') {
   localStorage.setItem(storageKeys.leadApplication, storeAnswers(earlier, colombianModel.dataPoints).clear.text);
-  return startPage({ before: [{ type: 'answersChanged', answers }], visit: { search } });
+  return startPage({ before: [{ type: 'answersGiven', answers }], visit: { search } });
 }
 
 test('answers typed before the sagas start: join the stored ones, and win', async () => {

@@ -8,7 +8,7 @@ import { memoryStorage } from '../../support/memoryStorage';
 import { runApplications, save, submit } from '../../support/runApplications';
 import { keyRingOf, testKey } from '../../support/testKey';
 
-const answer = (answers: Answers): Action => ({ type: 'answersChanged', answers });
+const answer = (answers: Answers): Action => ({ type: 'answersGiven', answers });
 
 const { api, start, startAnswered } = runApplications();
 

@@ -11,7 +11,7 @@ import { keyRingOf, testKey } from '../../support/testKey';
 
 const { api, start } = runApplications();
 
-const answer = (answers: Readonly<Record<string, string | number>>): Action => ({ type: 'answersChanged', answers });
+const answer = (answers: Readonly<Record<string, string | number>>): Action => ({ type: 'answersGiven', answers });
 const kept = ({ content }: MemoryStorage) =>
   restoreAnswers(content.get(storageKeys.leadApplication) ?? null, colombianModel.dataPoints);
 
@@ -127,7 +127,7 @@ describe('a tab that has missed the end of the application', () => {
 
 describe('removed answers', () => {
   const dropped = (...names: readonly string[]): Action => ({
-    type: 'answersChanged',
+    type: 'answersGiven',
     answers: Object.fromEntries(names.map((name) => [name, undefined])),
   });
 

@@ -66,7 +66,7 @@ test.each(Object.entries(rows))(
     });
     const { storage, dispatch, store, until } = application;
     const press: Action = { type: 'lenderRedirectPressed', state, redirect };
-    dispatch({ type: 'answersChanged', answers: applicant }, isIn(state));
+    dispatch({ type: 'answersGiven', answers: applicant }, isIn(state));
     sign('hidden');
     expect(store.getState().lenderRedirect.departure).toBe('none');
     dispatch(press);

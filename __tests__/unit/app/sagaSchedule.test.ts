@@ -23,7 +23,8 @@ function scheduled() {
   const { store, connect } = createAppStore({ schedule });
   const heard: Action[] = [];
   connect((action) => heard.push(action));
-  const type = (dataPoint: string, answer: string) => store.dispatch({ type: 'answerGiven', dataPoint, answer });
+  const type = (dataPoint: string, answer: string) =>
+    store.dispatch({ type: 'answersGiven', answers: { [dataPoint]: answer } });
   const pause = () => letGo(waiting.typing);
   return { store, heard, type, pause, paint: () => letGo(waiting.paint), unkept: () => unkept };
 }
@@ -35,14 +36,14 @@ test('sagaSchedule: sagas receive answers typed in a row as one change when typi
   type('lastName', 'B');
   expect([heard, unkept()]).toEqual([[], 3]);
   pause();
-  expect(heard).toEqual([{ type: 'answersChanged', answers: { firstName: 'An', lastName: 'B' } }]);
+  expect(heard).toEqual([{ type: 'answersGiven', answers: { firstName: 'An', lastName: 'B' } }]);
 });
 
 test('sagaSchedule: sagas receive a sensitive answer immediately, together with everything typed before it', () => {
   const { heard, type } = scheduled();
   type('firstName', 'A');
   type('personalCode', '1');
-  expect(heard).toEqual([{ type: 'answersChanged', answers: { firstName: 'A', personalCode: '1' } }]);
+  expect(heard).toEqual([{ type: 'answersGiven', answers: { firstName: 'A', personalCode: '1' } }]);
 });
 
 test('sagaSchedule: sagas receive the next event after the answers typed before it, once the page has painted', () => {
@@ -51,14 +52,15 @@ test('sagaSchedule: sagas receive the next event after the answers typed before 
   store.dispatch({ type: 'stepOpened', step: 'name', wasAnswered: false });
   expect(heard).toEqual([]);
   paint();
-  expect(heard.map((action) => action.type)).toEqual(['answersChanged', 'stepOpened']);
+  expect(heard.map((action) => action.type)).toEqual(['answersGiven', 'stepOpened']);
 });
 
 const redirect = { url: 'https://lender.askrobin.example/', method: 'GET', fields: {} } as const;
 
 test.each<[string, Action, boolean]>([
   ['a state that has arrived', { type: 'statusReceived', update: { progressState: 10 } }, true],
-  ['a lead that leads on', { type: 'leadSaved', id: 'l1', leadStatus: 'submitted', progressState: 6 }, true],
+  ['a state that the device has kept', { type: 'statusRestored', update: { progressState: 10 } }, true],
+  ['a state that a write has led to', { type: 'stateReached', update: { progressState: 6 } }, true],
   ['a draft that is saved', { type: 'leadSaved', id: 'l1', leadStatus: 'draft' }, false],
   ['a press that leads away', { type: 'lenderRedirectPressed', state: 12, redirect }, true],
   ['the departure, after which nothing runs', { type: 'lenderRedirectFollowed', state: 12, redirect }, true],
@@ -71,11 +73,11 @@ test.each<[string, Action, boolean]>([
 
 test('sagaSchedule: sagas receive answers that a lookup filled in separately from typed ones', () => {
   const { store, heard, type, pause } = scheduled();
-  store.dispatch({ type: 'answersChanged', answers: { city: 'Cali' }, isFilled: true });
+  store.dispatch({ type: 'answersFilled', answers: { city: 'Cali' } });
   type('postalCode', '1');
   pause();
   expect(heard).toEqual([
-    { type: 'answersChanged', answers: { city: 'Cali' }, isFilled: true },
-    { type: 'answersChanged', answers: { postalCode: '1' } },
+    { type: 'answersFilled', answers: { city: 'Cali' } },
+    { type: 'answersGiven', answers: { postalCode: '1' } },
   ]);
 });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterStep, isFinalStep, stepAhead } from '../../../src/flow/afterStep';
 import { shownAnswers } from '../../../src/flow/proposals';
-import { submitStep } from '../../../src/flow/submitStep';
+import { type EvaluatedFlow, evaluateFlow, locateStep, submitStep, walk } from '../../../src/flow/walk';
 import type { Flow, VisibleStep, Walk } from '../../../src/flow/types';
-import { evaluateFlow, type EvaluatedFlow, locateStep, walk } from '../../../src/flow/walk';
 import type { Answers } from '../../../src/published/flow';
 import { reviewStep } from '../../../documents/resolveFlow';
 import type { Plan } from '../../../tools/plans/makePlan';

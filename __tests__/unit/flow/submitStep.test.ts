@@ -1,5 +1,4 @@
-import { submitStep } from '../../../src/flow/submitStep';
-import { evaluateFlow } from '../../../src/flow/walk';
+import { evaluateFlow, submitStep } from '../../../src/flow/walk';
 import type { Flow } from '../../../src/flow/types';
 import type { Answers } from '../../../src/published/flow';
 import type { StepPlan } from '../../support/flowPlans';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { formatMoney } from '../../../src/formats/formatMoney';
-import { formatNumber, moneyCodec } from '../../../src/formats/moneyCodec';
+import { formatNumber, moneyCodec, parseMoney } from '../../../src/formats/moneyCodec';
 import { isSymbolFirst } from '../../../widgets/MoneyWidget';
-import { parseMoney } from '../../../src/formats/parseMoney';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 
 const CURRENCIES = {

@@ -6,7 +6,7 @@ import { normaliseAccount } from '../../../src/formats/normaliseAccount';
 import { normalisePersonalCode } from '../../../src/formats/codeCodecs';
 import { normaliseText } from '../../../src/formats/normaliseText';
 import { parseDecimal } from '../../../src/formats/parseDecimal';
-import { parseMoney } from '../../../src/formats/parseMoney';
+import { parseMoney } from '../../../src/formats/moneyCodec';
 import { guessPhone } from '../../../src/formats/phone';
 import { plainCode } from '../../../src/formats/plainCharacters';
 import { readCode } from '../../../src/renderer/states/code/useCode';

@@ -72,7 +72,7 @@ test('StepStack: a prerendered input shows an answer that arrives from elsewhere
   await user.type(input('firstName') ?? document.body, 'B');
   await waitFor(() => expect(input('city')).toBeInTheDocument());
   act(() => {
-    store.dispatch({ type: 'answersChanged', answers: { city: 'C4li' } });
+    store.dispatch({ type: 'answersGiven', answers: { city: 'C4li' } });
   });
   await user.click(goOn());
   await waitFor(() => expect(input('city')).toBeVisible());

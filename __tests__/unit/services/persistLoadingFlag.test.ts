@@ -21,7 +21,7 @@ test.each<[string, readonly Action[], readonly string[]]>([
     ],
     ['false', 'true', 'false'],
   ],
-  ['an answer', [{ type: 'answersChanged', answers: { amount: 1 } }], ['false']],
+  ['an answer', [{ type: 'answersGiven', answers: { amount: 1 } }], ['false']],
 ])('persistLoadingFlag: %s is stored as pending for exactly as long as it is', (_case, actions, expected) => {
   const { store } = createAppStore();
   const tabStorage = memoryStorage();

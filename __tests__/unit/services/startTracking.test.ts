@@ -36,7 +36,7 @@ async function identityFor(
 ) {
   const { store } = createAppStore();
   // As a link fills it in.
-  store.dispatch({ type: 'answersChanged', answers: { phoneNumber }, isProposed: true });
+  store.dispatch({ type: 'answersProposed', answers: { phoneNumber } });
   const host = Object.assign(Object.create(window) as typeof window, { crypto: webcrypto });
   let settle: (identity: unknown) => void;
   const identified = new Promise<unknown>((resolve) => (settle = resolve));

@@ -9,7 +9,8 @@ function listening() {
   const watched: unknown[] = [];
   const leave = store.subscribe(() => notified.push(store.getState().answers));
   const forget = watchAnswer('email', () => watched.push(store.getState().answers['email']));
-  const give = (dataPoint: string, answer: string) => store.dispatch({ type: 'answerGiven', dataPoint, answer });
+  const give = (dataPoint: string, answer: string) =>
+    store.dispatch({ type: 'answersGiven', answers: { [dataPoint]: answer } });
   return { store, notified, watched, leave, forget, give };
 }
 
@@ -33,7 +34,7 @@ test('createSubscriptions: an answer that clears an error notifies every subscri
   expect(notified).toEqual([{}, { email: 'a' }]);
 });
 
-test.each(['answersChanged', 'answersAdopted'] as const)(
+test.each(['answersFilled', 'answersAdopted'] as const)(
   'createSubscriptions: answers that do not come from a field (%s) notify every subscriber',
   (type) => {
     const { store, notified, watched } = listening();

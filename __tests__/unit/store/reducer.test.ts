@@ -12,7 +12,7 @@ const failedStep: Action = {
   answers: { email: 'x', phoneNumber: null },
   erroneous: ['email', 'phoneNumber'],
 };
-const typed = (answers: Readonly<Record<string, Answer | undefined>>): Action => ({ type: 'answersChanged', answers });
+const typed = (answers: Readonly<Record<string, Answer | undefined>>): Action => ({ type: 'answersGiven', answers });
 const opened: Action = { type: 'stepOpened', step: 'name', wasAnswered: true };
 const refusal: Action = { type: 'leadRefused', errors: [refused] };
 const failed: Action = { type: 'leadFailed', failure: { kind: 'offline' } };
@@ -151,12 +151,12 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
   ],
   [
     'what a lookup fills in is an answer, and remembered as filled in, until all is cleared',
-    [{ type: 'answersChanged', answers: { city: 'Madrid', suburb: undefined }, isFilled: true }],
+    [{ type: 'answersFilled', answers: { city: 'Madrid', suburb: undefined } }],
     { answers: { city: 'Madrid' }, lookups: { filled: { city: 'Madrid' } } },
   ],
   [
     'what the applicant types over it is not',
-    [{ type: 'answersChanged', answers: { city: 'Madrid' }, isFilled: true }, typed({ city: 'Getafe' })],
+    [{ type: 'answersFilled', answers: { city: 'Madrid' } }, typed({ city: 'Getafe' })],
     { answers: { city: 'Getafe' }, lookups: { filled: { city: 'Madrid' } } },
   ],
   [
@@ -225,7 +225,7 @@ test('createAppStore: a late listener receives earlier actions once, in order, a
   store.dispatch(typed({ email: 'b' }));
   expect(heard).toEqual([
     ['listNeeded', 'a'],
-    ['answersChanged', 'a'],
-    ['answersChanged', 'b'],
+    ['answersGiven', 'a'],
+    ['answersGiven', 'b'],
   ]);
 });

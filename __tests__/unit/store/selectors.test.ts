@@ -24,7 +24,7 @@ describe('the errors to show', () => {
   const walkOf = (state: State) => selectWalk(state, colombia, 'initial-details');
 
   test('selectShownErrors returns none before the first attempt', () => {
-    const state = stateAfter({ type: 'answersChanged', answers });
+    const state = stateAfter({ type: 'answersGiven', answers });
     expect(walkOf(state).current.errors).not.toEqual([]);
     expect(selectShownErrors(state, walkOf(state))).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('the errors to show', () => {
 
   test('selectEarliestRefusedStep returns the earliest step that asks a refused data point', () => {
     const earliest = (...errors: readonly ServerError[]) => {
-      const state = stateAfter({ type: 'answersChanged', answers: applicant }, { type: 'leadRefused', errors });
+      const state = stateAfter({ type: 'answersGiven', answers: applicant }, { type: 'leadRefused', errors });
       return selectEarliestRefusedStep(state, selectWalk(state, colombia));
     };
     expect(earliest(alsoRefused, refused)).toBe('initial-details');
@@ -67,13 +67,13 @@ test('selectEvaluatedFlow: requires only the policies that are required', () => 
 
 test('selectWalk: returns the same walk until something that it depends on changes', () => {
   const { store } = createAppStore();
-  store.dispatch({ type: 'answersChanged', answers: applicant });
+  store.dispatch({ type: 'answersGiven', answers: applicant });
   const first = selectWalk(store.getState(), colombia, 'name');
   store.dispatch({ type: 'locationChanged', path: '/' });
   store.dispatch({ type: 'connectionChanged', isOnline: false });
   expect(selectWalk(store.getState(), colombia, 'name')).toBe(first);
   expect(selectWalk(store.getState(), colombia, 'gender').current.step.name).toBe('gender');
-  store.dispatch({ type: 'answersChanged', answers: { firstName: undefined } });
+  store.dispatch({ type: 'answersGiven', answers: { firstName: undefined } });
   expect(selectWalk(store.getState(), colombia, 'gender').current.step.name).toBe('name');
   expect(selectWalk(store.getState(), { ...colombia }, 'name')).not.toBe(first);
 });

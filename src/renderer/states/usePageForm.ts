@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { openDoubts } from '../../flow/openDoubts';
 import { shownAnswers } from '../../flow/proposals';
-import { submitStep } from '../../flow/submitStep';
+import { submitStep } from '../../flow/walk';
 import type { FieldError, Flow, VisibleStep } from '../../flow/types';
 import type { Answers } from '../../published/flow';
 import type { SubmittedPage } from '../../store/models';

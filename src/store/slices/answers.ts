@@ -5,13 +5,13 @@ const noAnswers: Answers = {};
 
 export function answers(state: Answers = noAnswers, action: Action): Answers {
   switch (action.type) {
-    case 'answerGiven':
-      return action.answer === undefined
-        ? without(state, [action.dataPoint])
-        : { ...state, [action.dataPoint]: action.answer };
-    case 'answersChanged':
+    case 'answersGiven':
+    case 'answersFilled':
+    case 'answersProposed':
     case 'answersAdopted':
       return changed(state, action.answers);
+    case 'answersDropped':
+      return without(state, action.dataPoints);
     case 'answersRestored':
       return { ...action.answers, ...without(state, [...(action.overrules ?? [])]) };
     case 'stepSubmitted': {
@@ -22,6 +22,7 @@ export function answers(state: Answers = noAnswers, action: Action): Answers {
       return action.answers;
     case 'answersErased':
     case 'applicationCleared':
+    case 'clearingAdopted':
       return noAnswers;
     default:
       return state;

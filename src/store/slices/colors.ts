@@ -12,8 +12,10 @@ export function uiColors(state: UiColors = noColors, action: Action): UiColors {
     case 'partnerColorsRestored':
       return { ...state, ...action.colors };
     case 'statusReceived':
+    case 'statusRestored':
       return action.update.partner ? (action.update.partner.colors ?? noColors) : state;
     case 'applicationCleared':
+    case 'clearingAdopted':
       return noColors;
     default:
       return state;
@@ -22,5 +24,12 @@ export function uiColors(state: UiColors = noColors, action: Action): UiColors {
 
 /** Colours of the host page: they exist before there is a partner, and outlast it. */
 export function hostColors(state: UiColors = noColors, action: Action): UiColors {
-  return action.type === 'hostColorsMerged' ? { ...state, ...action.colors } : state;
+  switch (action.type) {
+    case 'hostColorsMerged':
+      return { ...state, ...action.colors };
+    case 'hostColorsRestored':
+      return { ...action.colors, ...state };
+    default:
+      return state;
+  }
 }

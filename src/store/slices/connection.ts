@@ -1,4 +1,4 @@
-import type { Action } from '../actions';
+import { type Action, answerEvents, clearingEvents, stateEvents } from '../actions';
 
 export function isOnline(state = true, action: Action): boolean {
   return action.type === 'connectionChanged' ? action.isOnline : state;
@@ -25,13 +25,13 @@ export const resendableActions = [
 
 const ends: ReadonlySet<string> = new Set([
   ...resendableActions,
-  'answerGiven',
-  'answersChanged',
+  ...answerEvents,
+  'errorsCleared',
   'stepOpened',
   'unsubscribeAddressed',
-  'statusReceived',
+  ...stateEvents,
   'uploadCancelled',
-  'applicationCleared',
+  ...clearingEvents,
 ]);
 
 /** Whether an action waits for the connection and nothing has superseded it since. */

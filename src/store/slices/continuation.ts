@@ -29,6 +29,7 @@ export function continuation(state: ContinuationState = none, action: Action): C
     case 'linkFollowed':
     case 'linkDismissed':
     case 'applicationCleared':
+    case 'clearingAdopted':
       return none;
     default:
       return state;

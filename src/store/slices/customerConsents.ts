@@ -1,7 +1,7 @@
 import { newApplication, latestState } from '../../flow/applicationStates';
 import type { Action } from '../actions';
 import type { ConsentsState } from '../state';
-import type { Consent } from '../models';
+import type { Consent, StatusUpdate } from '../models';
 
 const noConsents: ConsentsState = {
   applicationState: newApplication,
@@ -16,12 +16,10 @@ const noConsents: ConsentsState = {
  */
 export function customerConsents(state: ConsentsState = noConsents, action: Action): ConsentsState {
   switch (action.type) {
-    case 'statusReceived': {
-      const applicationState = latestState(action.update.progressState);
-      const known = applicationState === state.applicationState ? state : { ...noConsents, applicationState };
-      const asked = action.update.page?.consents;
-      return asked ? { ...known, asked } : known;
-    }
+    case 'statusReceived':
+    case 'statusRestored':
+    case 'stateReached':
+      return withStatus(state, action.update);
     case 'consentsRequested':
       return { ...state, status: 'loading' };
     case 'consentsReceived': {
@@ -32,12 +30,21 @@ export function customerConsents(state: ConsentsState = noConsents, action: Acti
     case 'consentsFailed':
       return { ...state, status: 'failed' };
     case 'consentsChanged':
+    case 'consentsRestored':
       return { ...state, given: action.given };
     case 'applicationCleared':
+    case 'clearingAdopted':
       return noConsents;
     default:
       return state;
   }
+}
+
+/** Consents ticked in another state do not count in this one. */
+function withStatus(state: ConsentsState, { progressState, page }: StatusUpdate): ConsentsState {
+  const applicationState = latestState(progressState);
+  const known = applicationState === state.applicationState ? state : { ...noConsents, applicationState };
+  return page?.consents ? { ...known, asked: page.consents } : known;
 }
 
 function givenOf(consents: readonly Consent[]): readonly string[] {

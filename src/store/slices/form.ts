@@ -22,8 +22,10 @@ export function form(state: FormState = noForm, action: Action): FormState {
         doubts: [],
       };
     case 'stepSubmitted':
-      return submitted(state, action);
+    case 'errorsShown':
+      return attempted(state, action);
     case 'leadRefused':
+    case 'pageRefused':
       return {
         ...state,
         openStep: unanswered(state.openStep),
@@ -34,19 +36,21 @@ export function form(state: FormState = noForm, action: Action): FormState {
     case 'passwordChosen':
     case 'picturesSent':
     case 'codeSent':
+    case 'codeResent':
       return { ...state, serverErrors: [] };
     case 'leadSaved':
       return action.leadStatus === 'draft' ? state : { ...state, serverErrors: [] };
     case 'statusReceived':
       return withErrorsOf(action.update, state);
     case 'applicationCleared':
+    case 'clearingAdopted':
       return noForm;
     default:
       return withoutErrorsOf(editedBy(action), state);
   }
 }
 
-function submitted(state: FormState, { erroneous, doubts = [] }: ActionOf<'stepSubmitted'>): FormState {
+function attempted(state: FormState, { erroneous, doubts = [] }: ActionOf<'stepSubmitted' | 'errorsShown'>): FormState {
   const asked = doubts.map(({ dataPoint, answer }) => [dataPoint, answer] as const);
   return {
     ...state,
@@ -57,10 +61,19 @@ function submitted(state: FormState, { erroneous, doubts = [] }: ActionOf<'stepS
   };
 }
 
-/** Data points whose answer an action changes. */
+/** Data points that an action changes. */
 function editedBy(action: Action): readonly string[] {
-  if (action.type === 'answerGiven') return [action.dataPoint];
-  return action.type === 'answersChanged' ? Object.keys(action.answers) : [];
+  switch (action.type) {
+    case 'answersGiven':
+    case 'answersFilled':
+    case 'answersProposed':
+      return Object.keys(action.answers);
+    case 'answersDropped':
+    case 'errorsCleared':
+      return action.dataPoints;
+    default:
+      return [];
+  }
 }
 
 /** Removes the errors of edited data points. */

@@ -25,6 +25,7 @@ export function lead(state: LeadState = noLead, action: Action): LeadState {
       return { ...state, expiresAt };
     }
     case 'leadRestored':
+    case 'leadAdopted':
       return { ...state, id: action.id };
     case 'leadContinued':
       return { ...noLead, id: action.id, leadStatus: action.leadStatus };
@@ -38,6 +39,7 @@ export function lead(state: LeadState = noLead, action: Action): LeadState {
     case 'leadLost':
       return { ...noLead, expiresAt: state.expiresAt };
     case 'applicationCleared':
+    case 'clearingAdopted':
       return noLead;
     default:
       return state;
@@ -62,8 +64,10 @@ export function isLeadLost(state = false, action: Action): boolean {
       return true;
     case 'leadSaved':
     case 'leadRestored':
+    case 'leadAdopted':
     case 'leadContinued':
     case 'applicationCleared':
+    case 'clearingAdopted':
       return false;
     default:
       return state;

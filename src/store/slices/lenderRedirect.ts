@@ -34,6 +34,7 @@ export function lenderRedirect(state: LenderRedirectState = noLenderRedirect, ac
     case 'leadContinued':
       return action.isOther ? noLenderRedirect : state;
     case 'applicationCleared':
+    case 'clearingAdopted':
       return noLenderRedirect;
     default:
       return withDeparture(state, action);

@@ -9,14 +9,14 @@ export function lookups(state: LookupsState = noLookups, action: Action): Lookup
       return { ...state, place: action.lookup };
     case 'companiesFound':
       return { ...state, company: action.lookup };
-    case 'answersChanged': {
-      if (!action.isFilled) return state;
+    case 'answersFilled': {
       const given = Object.entries(action.answers).flatMap(([name, answer]) =>
         answer === undefined ? [] : [[name, answer] as const],
       );
       return { ...state, filled: { ...state.filled, ...Object.fromEntries(given) } };
     }
     case 'applicationCleared':
+    case 'clearingAdopted':
       return noLookups;
     default:
       return state;

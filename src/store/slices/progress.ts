@@ -1,9 +1,10 @@
 import { newApplication } from '../../flow/applicationStates';
-import type { Action, ActionOf } from '../actions';
+import type { Action } from '../actions';
 import type { ProgressState, Waiting } from '../state';
 
 const noProgress: ProgressState = {
   progressState: newApplication,
+  isReported: false,
   isDelayed: false,
   isUnreadable: false,
   action: 'idle',
@@ -13,15 +14,20 @@ const noProgress: ProgressState = {
 export function progress(state: ProgressState = noProgress, action: Action): ProgressState {
   switch (action.type) {
     case 'statusReceived':
-    case 'leadSaved':
-      return arrived(state, action);
+      return { ...noProgress, ...action.update, isReported: true };
+    case 'statusRestored':
+    case 'stateReached':
+      return { ...noProgress, ...action.update };
     case 'pageChanged':
       return { ...state, action: 'idle', actionFailure: undefined, page: { ...state.page, ...action.page } };
     case 'statusDelayed':
-      return { ...state, isDelayed: true, isUnreadable: action.isUnreadable === true };
+      return { ...state, isDelayed: true, isUnreadable: false };
+    case 'statusUnreadable':
+      return { ...state, isDelayed: true, isUnreadable: true };
     case 'statusRequested':
       return { ...state, isDelayed: false, isUnreadable: false };
     case 'applicationCleared':
+    case 'clearingAdopted':
       return noProgress;
     default:
       return performed(state, action);
@@ -36,27 +42,15 @@ function performed(state: ProgressState, action: Action): ProgressState {
     case 'picturesSent':
       return { ...state, action: 'pending', actionFailure: undefined };
     case 'applicantReturned':
-    case 'leadRefused':
+    case 'pageRefused':
     case 'uploadCancelled':
+    case 'codeResent':
       return { ...state, action: 'idle', actionFailure: undefined };
-    case 'codeSent':
-      return withCode(state, action.isRepeated);
     case 'stateActionFailed':
       return { ...state, action: 'failed', actionFailure: action.failure };
     default:
       return state;
   }
-}
-
-function arrived(state: ProgressState, action: ActionOf<'statusReceived' | 'leadSaved'>): ProgressState {
-  if (action.type === 'statusReceived') return { ...noProgress, ...action.update };
-  const { progressState } = action;
-  return progressState === undefined ? state : { ...noProgress, progressState };
-}
-
-/** Another code resets the failed attempts at the one before. */
-function withCode(state: ProgressState, isRepeated: boolean): ProgressState {
-  return isRepeated ? { ...state, action: 'idle', actionFailure: undefined } : state;
 }
 
 export function uploadedShare(state: number | null = null, action: Action): number | null {
@@ -66,11 +60,14 @@ export function uploadedShare(state: number | null = null, action: Action): numb
     case 'uploadProgressed':
       return action.share;
     case 'uploadCancelled':
-    case 'leadRefused':
+    case 'pageRefused':
     case 'stateActionFailed':
     case 'statusReceived':
+    case 'statusRestored':
+    case 'stateReached':
     case 'leadLost':
     case 'applicationCleared':
+    case 'clearingAdopted':
       return null;
     default:
       return state;
@@ -83,6 +80,7 @@ export function waiting(state: Waiting | null = null, action: Action): Waiting |
       return action.waiting;
     case 'waitingEnded':
     case 'applicationCleared':
+    case 'clearingAdopted':
       return null;
     default:
       return state;

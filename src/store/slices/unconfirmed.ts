@@ -8,8 +8,8 @@ const none: ReadonlySet<string> = new Set();
  */
 export function unconfirmed(state: ReadonlySet<string> = none, action: Action): ReadonlySet<string> {
   switch (action.type) {
-    case 'answersChanged':
-      return action.isProposed ? joined(state, Object.keys(action.answers)) : state;
+    case 'answersProposed':
+      return joined(state, Object.keys(action.answers));
     case 'answersRestored':
       return joined(without(state, overruled(action)), action.unconfirmed ?? none);
     case 'stepSubmitted':
@@ -20,6 +20,7 @@ export function unconfirmed(state: ReadonlySet<string> = none, action: Action): 
       return action.isOther ? none : state;
     case 'answersErased':
     case 'applicationCleared':
+    case 'clearingAdopted':
       return none;
     default:
       return state;

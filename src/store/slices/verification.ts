@@ -16,14 +16,19 @@ const noVerification: VerificationState = {
 export function verification(state: VerificationState = noVerification, action: Action): VerificationState {
   switch (action.type) {
     case 'statusReceived':
+    case 'statusRestored':
+    case 'stateReached':
       return withStatus(state, action.update);
     case 'codeChosen':
     case 'codeResendChosen':
       return { ...state, status: 'pending', failure: undefined };
     case 'codeSent': {
-      const { resendAt, phoneNumber = state.phoneNumber, isRepeated } = action;
-      const resent = state.resent + (isRepeated ? 1 : 0);
-      return { ...state, status: 'sent', failure: undefined, phoneNumber, resendAt, resent };
+      const { resendAt, phoneNumber } = action;
+      return { ...state, status: 'sent', failure: undefined, phoneNumber, resendAt };
+    }
+    case 'codeResent': {
+      const { resendAt } = action;
+      return { ...state, status: 'sent', failure: undefined, resendAt, resent: state.resent + 1 };
     }
     case 'codeNotSent': {
       // If no code was sent yet, none can be resent: the failure says how long to wait.
@@ -31,6 +36,7 @@ export function verification(state: VerificationState = noVerification, action: 
       return { ...state, status: 'failed', failure: action.failure, resendAt };
     }
     case 'applicationCleared':
+    case 'clearingAdopted':
       return noVerification;
     default:
       return state;

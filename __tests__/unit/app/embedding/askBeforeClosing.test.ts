@@ -24,7 +24,7 @@ afterEach(() => {
   restore();
 });
 
-const entered: Action = { type: 'answersChanged', answers: { firstName: 'Ana' } };
+const entered: Action = { type: 'answersGiven', answers: { firstName: 'Ana' } };
 
 /** A page of its own, so that no listener outlives the test. */
 function open({ before = [] as readonly Action[], canClose = true } = {}) {
@@ -53,7 +53,7 @@ test.each<[string, readonly Action[]]>([
     'all was taken from a link, and not confirmed',
     [{ type: 'answersRestored', answers: { firstName: 'Ana' }, unconfirmed: new Set(['firstName']) }],
   ],
-  ['an answer was cleared', [entered, { type: 'answersChanged', answers: { firstName: null } }]],
+  ['an answer was cleared', [entered, { type: 'answersGiven', answers: { firstName: null } }]],
   ['the application was sent', [entered, { type: 'statusReceived', update: { progressState: 10 } }]],
 ])('a panel that is to close: closes without a question where %s', (_when, before) => {
   const { sent, ask, question } = open({ before });

@@ -102,7 +102,7 @@ describe('readHostMessage', () => {
   test.each([
     ['another source', { ...envelope, source: 'application-frontend' }],
     ['another version', { ...envelope, version: 2 }],
-    ['another type', { ...envelope, type: 'answersChanged' }],
+    ['another type', { ...envelope, type: 'answersGiven' }],
     ['a text', JSON.stringify(envelope)],
     ['nothing', null],
   ])('ignores a message with %s', (_what, data) => expect(readHostMessage(data)).toBeUndefined());
@@ -195,7 +195,7 @@ describe('frameFactsBetween', () => {
 
   test('reports nothing about answers', () => {
     const answers = { firstName: 'Camila', iban: '03112345678' };
-    expect(play({ type: 'answersChanged', answers }, { type: 'answersRestored', answers })).toEqual([]);
+    expect(play({ type: 'answersGiven', answers }, { type: 'answersRestored', answers })).toEqual([]);
   });
 
   test('initialFrameFacts: reports the current step and state to a host that connects late', () => {

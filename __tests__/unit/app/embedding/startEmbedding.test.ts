@@ -169,7 +169,7 @@ test('a host that wants to close the panel: is answered by whether something was
   receive({ canClose: true });
   receive({ type: 'closeRequested' });
   expect(types().at(-1)).toBe('closeAccepted');
-  store.dispatch({ type: 'answersChanged', answers: { firstName: 'Ana' } });
+  store.dispatch({ type: 'answersGiven', answers: { firstName: 'Ana' } });
   undo = [...undo, replaceProperties(HTMLDialogElement.prototype, { showModal: () => undefined })];
   receive({ type: 'closeRequested' });
   expect(types().at(-1)).toBe('closeHeld');

@@ -12,7 +12,7 @@ const source = fixedFlowSource(colombia);
 /** Returns the state of an applicant who has opened this step, with all answers before it. */
 function at(step: string) {
   const { store } = createAppStore();
-  store.dispatch({ type: 'answersChanged', answers: applicant });
+  store.dispatch({ type: 'answersGiven', answers: applicant });
   store.dispatch({ type: 'stepOpened', step, wasAnswered: false });
   return store.getState();
 }

@@ -78,7 +78,7 @@ test.each([
   const find = (dataPoint: string) => container.querySelector(`[data-state] [name="${dataPoint}"]`);
   await waitFor(() => expect(find(dataPoints[0] ?? '')).not.toBeNull());
   const errors = dataPoints.map((dataPoint) => ({ dataPoint, code: 'not_ours', message: `Así no: ${dataPoint}.` }));
-  act(() => void store.dispatch({ type: 'leadRefused', errors }));
+  act(() => void store.dispatch({ type: 'pageRefused', errors }));
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
   for (const { dataPoint, message } of errors) {

@@ -41,7 +41,7 @@ export function useCode(state: string, operation: string): CodeView {
   const change = (text: string) => {
     setTyped({ code: text, isIncomplete: false, resent });
     // The server's refusal no longer applies to the edited code.
-    if (refused) dispatch({ type: 'answersChanged', answers: { [dataPoint]: undefined } });
+    if (refused) dispatch({ type: 'errorsCleared', dataPoints: [dataPoint] });
   };
   const send = (text: string) => {
     const { action, actionFailure } = store.getState().progress;

@@ -44,7 +44,7 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
     decide({ type: 'consentsChanged', given: ids, ...(keep !== undefined && { keep }) });
     forgive(ids);
     // The server's refusal no longer applies to the edited selection.
-    if (refused) dispatch({ type: 'answersChanged', answers: { [dataPoint]: undefined } });
+    if (refused) dispatch({ type: 'errorsCleared', dataPoints: [dataPoint] });
   };
   const submit = () => {
     if (!consents || store.getState().progress.action === 'pending') return;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ListModel } from '../../../published/states';
 import { type Doubt, openDoubts } from '../../../flow/openDoubts';
 import type { Flow } from '../../../flow/types';
@@ -10,6 +10,8 @@ import { entryPlace } from '../../../lists/entryPlace';
 import { knownEntries } from '../../../lists/knownEntries';
 import type { PageData, ServerError, SubmittedPage } from '../../../store/models';
 import { type StatePageProps } from '../StatePageProps';
+import { useAnswer } from '../../FormAnswers';
+import { useRendererServices } from '../../RendererContext';
 import { useDecide } from '../useDecide';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
@@ -40,7 +42,7 @@ export interface EntryListView {
 /** Returns the list of a state page: stored on the device as it is filled in, sent as a whole. */
 export function useEntryList(page: EntryListSource): EntryListView {
   const { model } = page;
-  const kept = useAppSelector(({ answers }) => answers[model.dataPoint]);
+  const kept = useKeptList(model);
   const sent = useAppSelector(({ progress }) => progress.page);
   const { serverErrors, shownErrors } = useAppSelector(({ form }) => form);
   const list = useMemo(() => readList(page, { kept, sent }), [page, kept, sent]);
@@ -57,6 +59,14 @@ export function useEntryList(page: EntryListSource): EntryListView {
   };
 }
 
+/** A list that nothing else depends on notifies only those who watch it. */
+function useKeptList({ dataPoint }: ListModel): Answer | undefined {
+  const { watchAnswer: watch } = useRendererServices();
+  const store = useAppStore();
+  const read = useCallback((name: string) => store.getState().answers[name], [store]);
+  return useAnswer({ watch, read }, dataPoint);
+}
+
 type EntryActions = Omit<EntryListView, 'list' | 'open' | 'problem'>;
 
 function useEntryActions(page: EntryListSource, fields: readonly string[]): EntryActions {
@@ -71,11 +81,11 @@ function useEntryActions(page: EntryListSource, fields: readonly string[]): Entr
   };
   /** Edited places lose their errors until they are validated again. */
   const keep = (next: EntryList, edited: readonly string[] = []) => {
-    const forgotten = Object.fromEntries(edited.map((place) => [place, undefined]));
-    dispatch({ type: 'answersChanged', answers: { ...forgotten, [model.dataPoint]: entryList.keptList(next) } });
+    dispatch({ type: 'answersGiven', answers: { [model.dataPoint]: entryList.keptList(next) } });
+    if (edited.length > 0) dispatch({ type: 'errorsCleared', dataPoints: edited });
   };
   const judge = (erroneous: readonly string[], doubts: readonly Doubt[] = []) =>
-    dispatch({ type: 'stepSubmitted', answers: {}, erroneous, doubts });
+    dispatch({ type: 'errorsShown', erroneous, doubts });
   const allOf = (key: string) => [...fields, ...entryPlaces(model, key, fields)];
   return {
     add: () => {

@@ -42,7 +42,7 @@ export function usePassword(step: string, { isRequired, operation }: PasswordUse
     setPassword(typed);
     setOwn(({ attempts: earlier }) => ({ attempts: earlier }));
     // The server's refusal no longer applies to the edited password.
-    if (refused) dispatch({ type: 'answersChanged', answers: { [dataPoint]: undefined } });
+    if (refused) dispatch({ type: 'errorsCleared', dataPoints: [dataPoint] });
   };
   const submit = () => {
     if (store.getState().progress.action === 'pending') return;

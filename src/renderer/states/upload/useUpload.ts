@@ -50,7 +50,7 @@ export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps
   const isPreparing = sides.some(({ side }) => pictures[side]?.status === 'preparing');
   const submit = useWhenPrepared(form.submit, isPreparing);
   /** An edited side loses its error. */
-  const settle = (side: PictureSide) => dispatch({ type: 'answersChanged', answers: { [side]: undefined } });
+  const settle = (side: PictureSide) => dispatch({ type: 'errorsCleared', dataPoints: [side] });
   return {
     form: { ...form, submit },
     sides,

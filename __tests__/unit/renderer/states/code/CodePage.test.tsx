@@ -10,8 +10,7 @@ const confirm = () => screen.getByRole('button', { name: app('actions>next') });
 const resend = () => screen.getByRole('button', { name: text('resend') });
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-const sent = (resendAt: string) =>
-  ({ type: 'codeSent', phoneNumber: '+57••••••••67', resendAt, isRepeated: false }) as const;
+const sent = (resendAt: string) => ({ type: 'codeSent', phoneNumber: '+57••••••••67', resendAt }) as const;
 
 /** Shows the page before any code is sent. */
 async function open() {
@@ -95,7 +94,7 @@ test.each(['code_wrong', 'code_expired'])(
     const { user, store } = await show();
     await user.type(code(), '111111');
     const errors = [{ dataPoint: 'code', code: reason, message: 'Server words.' }];
-    act(() => void store.dispatch({ type: 'leadRefused', errors }));
+    act(() => void store.dispatch({ type: 'pageRefused', errors }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text(reason));
     expect(code()).toBeInvalid();
     expect(code()).toHaveValue('111111');
@@ -118,7 +117,7 @@ test('CodePage: another code can be requested when the wait is over, which is an
   expect(screen.getByText(text('mayResend'))).toHaveAttribute('role', 'status');
   await user.click(resend());
   expect(actions.map(({ type }) => type)).toContain('codeResendChosen');
-  act(() => void store.dispatch({ type: 'codeSent', resendAt: inSeconds(30), isRepeated: true }));
+  act(() => void store.dispatch({ type: 'codeResent', resendAt: inSeconds(30) }));
   expect(screen.getByText(new RegExp(text('resent')))).toBeInTheDocument();
   expect(resend()).toHaveAttribute('aria-disabled', 'true');
 });

@@ -111,7 +111,7 @@ test('ListPage: a removed entry can be restored, and is not sent', async () => {
 test('ListPage: an error of the server opens the entry and stays at its field until the value is changed', async () => {
   const { user, store } = await show();
   const refused = { dataPoint: 'customerDebts.debt-2.debtAmount', code: 'unlikely', message: 'Revisa el valor.' };
-  act(() => void store.dispatch({ type: 'leadRefused', errors: [refused] }));
+  act(() => void store.dispatch({ type: 'pageRefused', errors: [refused] }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(field('debtAmount')).toHaveValue('1.050.000');
   expect(field('debtAmount')).toHaveAccessibleDescription(expect.stringContaining(refused.message));

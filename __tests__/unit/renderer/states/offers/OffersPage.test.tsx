@@ -43,7 +43,7 @@ test.each([
   expect(second).toBeChecked();
   act(
     () =>
-      void store.dispatch({ type: 'leadRefused', errors: [{ dataPoint: 'offerId', code: 'gone', message: 'No.' }] }),
+      void store.dispatch({ type: 'pageRefused', errors: [{ dataPoint: 'offerId', code: 'gone', message: 'No.' }] }),
   );
   await focusedAlert();
   expect(first).toBeInvalid();
@@ -104,7 +104,7 @@ test.each(['accepted', 'thank-you'])(
     const chosen = lastOf(actions, 'passwordChosen');
     expect(chosen?.type === 'passwordChosen' && chosen.reveal()).toBe('short123456');
     const errors = [{ dataPoint: 'password', code: 'password_weak', message: 'No.' }];
-    act(() => void store.dispatch({ type: 'leadRefused', errors }));
+    act(() => void store.dispatch({ type: 'pageRefused', errors }));
     await focusedAlert();
     expect(field()).toBeInvalid();
     expect(field()).toHaveValue('short123456');

@@ -23,7 +23,7 @@ const byName: PreparePicture = (chosen) => {
 };
 const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
-const card: Action = { type: 'answersChanged', answers: { documentType: 'identityCard' } };
+const card: Action = { type: 'answersGiven', answers: { documentType: 'identityCard' } };
 
 async function show() {
   const shown = await showState('id-upload', { preparePicture: byName, before: [card] });

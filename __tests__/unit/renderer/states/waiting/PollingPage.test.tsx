@@ -25,9 +25,8 @@ async function waitSince(since: number, ...more: readonly Action[]) {
 }
 
 const headingOf = (actions: readonly Action[]) => {
-  const delayed = actions.find((action) => action.type === 'statusDelayed');
-  if (!delayed) return text('heading');
-  return text(delayed.isUnreadable ? 'unreadable>heading' : 'timeout>heading');
+  if (actions.some(({ type }) => type === 'statusUnreadable')) return text('unreadable>heading');
+  return text(actions.some(({ type }) => type === 'statusDelayed') ? 'timeout>heading' : 'heading');
 };
 const line = () => document.querySelector('.waiting__since');
 const note = () => screen.getAllByRole('status').find(({ className }) => className === 'waiting__note');
@@ -64,7 +63,7 @@ test('waiting too long: says so, still since when, and leads on', async () => {
 });
 
 test('answers that cannot be read: the page says so, and leads on', async () => {
-  await waitSince(start, { type: 'statusDelayed', isUnreadable: true });
+  await waitSince(start, { type: 'statusUnreadable' });
   expect(screen.getByText(text('unreadable>text'))).toBeVisible();
   expect(screen.getByRole('button', { name: text('timeout>action') })).toBeVisible();
 });

@@ -1,0 +1,29 @@
+import { eventUses } from '../../../../tools/generate/eventTable';
+
+test('the events of the store: each is said somewhere, and heard somewhere', () => {
+  const uses = eventUses();
+  expect(uses.filter(({ saidBy, heardBy }) => saidBy.length === 0 || heardBy.length === 0)).toEqual([]);
+  expect(uses.length).toBeGreaterThan(90);
+});
+
+test.each([
+  ['statusReceived', 'sagas/receiveStatus'],
+  ['answersFilled', 'renderer/useFieldOptionsOf, sagas/lookUp'],
+  ['leadAdopted', 'sagas/submitLead, sagas/syncWithOtherTabs'],
+])('the event %s: is said by %s', (wanted, saidBy) => {
+  expect(
+    eventUses()
+      .find(({ event }) => event === wanted)
+      ?.saidBy.join(', '),
+  ).toBe(saidBy);
+});
+
+test.each([
+  ['a slice, by a case', 'answersAdopted', 'slices/answers'],
+  ['a saga, by a list of events', 'clearingAdopted', 'sagas/pollStatus'],
+  ['a slice, by a set', 'unsubscribeAddressed', 'slices/connection'],
+  ['the store, by a comparison', 'answersGiven', 'store/createAppStore'],
+  ['a saga that waits once', 'linkConfirmed', 'sagas/continueLead'],
+])('an event: is heard by %s', (_how, wanted, hearer) => {
+  expect(eventUses().find(({ event }) => event === wanted)?.heardBy).toContain(hearer);
+});
