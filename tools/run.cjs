@@ -7,11 +7,14 @@ const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
 const { createRequire, wrap } = require('node:module');
 const { basename, dirname, join, resolve } = require('node:path');
+const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 
 const ROOT = join(__dirname, '..');
 /** Folders that tools import from. */
 const SOURCES = ['bench', 'documents', 'sagas', 'sandbox', 'src', 'tools', 'widgets'];
+/** Commands that are over before optimized code pays: V8 would spend a third of their time on it. */
+const BRIEF = ['check'];
 const IMPORTED = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /** Returns a digest of all that a bundle is made of. */
@@ -63,6 +66,7 @@ async function main() {
   // Each command of a tool compiles functions of its own.
   const compiled = `${file}.${/^\w+$/.exec(args[0] ?? '')?.[0] ?? 'main'}.v8`;
   const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
+  if (BRIEF.includes(args[0])) setFlagsFromString('--no-opt');
   const script = new Script(wrap(text), { filename: file, cachedData });
   if (!cachedData || script.cachedDataRejected) process.on('exit', () => keep(compiled, script.createCachedData()));
   process.argv = [node, path, ...args];
