@@ -1,17 +1,6 @@
 import { resolve } from 'node:path';
 import type { EnvironmentName } from '../src/published/settings';
-import { runCheck } from './flows/runCheck';
-import { runDiff } from './diff/runDiff';
-import { runGraph } from './graph/runGraph';
-import { runNew } from './new/runNew';
-import { runEmbed } from './flows/runEmbed';
-import { runFormats } from './flows/runFormats';
-import { runPlayground } from './flows/runPlayground';
 import type { PauseStatus } from './publish/pauseOf';
-import { publish } from './publish/publish';
-import { runReleases, runRollback } from './flows/runReleases';
-import { runReport } from './flows/runReport';
-import { runTry } from './flows/runTry';
 import { documentFolders } from './command/documentFolders';
 import { readArguments, UsageError } from './command/readArguments';
 import { runCommand } from './command/runCommand';
@@ -72,29 +61,37 @@ const PAUSES: Readonly<Record<PauseStatus, string>> = {
   over: '  the time of its maintenance is over: take it out of the document',
 };
 
+/** Loaded on request: a command needs a part of the tools alone. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
-  check: (args) => runCheck(args, USAGE),
+  check: async (args) => (await import('./flows/runCheck')).runCheck(args, USAGE),
   publish: runPublish,
   rollback: async (args) =>
-    isStored(args) ? (await storeCommands()).runStoredRollback(args, USAGE) : runRollback(args, USAGE),
+    isStored(args)
+      ? (await storeCommands()).runStoredRollback(args, USAGE)
+      : (await releases()).runRollback(args, USAGE),
   releases: async (args) =>
-    isStored(args) ? (await storeCommands()).runStoredReleases(args, USAGE) : runReleases(args, USAGE),
+    isStored(args)
+      ? (await storeCommands()).runStoredReleases(args, USAGE)
+      : (await releases()).runReleases(args, USAGE),
   deploy: async (args) => (await storeCommands()).runDeploy(args, USAGE),
-  new: (args) => runNew(args, USAGE),
-  graph: (args) => runGraph(args, USAGE),
-  report: (args) => runReport(args, USAGE),
-  diff: (args) => runDiff(args, USAGE),
-  try: (args) => runTry(args, USAGE),
-  formats: (args) => runFormats(args, USAGE),
-  playground: (args) => runPlayground(args, USAGE),
-  embed: (args) => runEmbed(args, USAGE),
+  new: async (args) => (await import('./new/runNew')).runNew(args, USAGE),
+  graph: async (args) => (await import('./graph/runGraph')).runGraph(args, USAGE),
+  report: async (args) => (await import('./flows/runReport')).runReport(args, USAGE),
+  diff: async (args) => (await import('./diff/runDiff')).runDiff(args, USAGE),
+  try: async (args) => (await import('./flows/runTry')).runTry(args, USAGE),
+  formats: async (args) => (await import('./flows/runFormats')).runFormats(args, USAGE),
+  playground: async (args) => (await import('./flows/runPlayground')).runPlayground(args, USAGE),
+  embed: async (args) => (await import('./flows/runEmbed')).runEmbed(args, USAGE),
 };
 
 function isStored(args: readonly string[]): boolean {
   return args.some((arg) => /^--store(?:=|$)/.test(arg));
 }
 
-/** Loaded on request: the store's client is larger than all other tools together. */
+function releases() {
+  return import('./flows/runReleases');
+}
+
 function storeCommands() {
   return import('./flows/runDeploy');
 }
@@ -113,6 +110,7 @@ async function runPublish(args: readonly string[]): Promise<void> {
   if (keptDays !== undefined && !/^\d+$/.test(keptDays)) {
     throw new UsageError(`"${keptDays}" is no number of days`, USAGE);
   }
+  const { publish } = await import('./publish/publish');
   const published = await publish({
     out: resolve(out),
     ...documentFolders(options),

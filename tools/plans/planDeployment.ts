@@ -4,7 +4,7 @@ import { resolveFlow } from '../../documents/resolveFlow';
 import { formattingTag, localeFacts } from '../../documents/resolveTexts';
 import type { Flow } from '../../src/flow/types';
 import type { PhoneFormatting } from '../../src/formats/phone';
-import type { Answers } from '../../src/published/flow';
+import type { Answers, Json } from '../../src/published/flow';
 import { createFlow, localFormats } from '../compile/createFlow';
 import { makePlan, type Plan, type PlannedFlow, type PlanWish } from './makePlan';
 import { listedItems, type AnswerCandidates, valuesFor } from './valuesFor';
@@ -32,12 +32,23 @@ export function planFlow(documents: Documents, deployment: string, { flow, forma
   };
   const surroundings = { country: flow.model.country, languageTag: formattingTag(locale), formatting: formats };
   const candidates = valuesFor(documents, deployment, audience);
-  const values: AnswerCandidates = (step, dataPoint, rule) => {
+  const candidatesFor: AnswerCandidates = (step, dataPoint, rule) => {
     const { 'ui:widget': widget, 'ui:options': options = {} } = step.uiSchema[dataPoint] ?? {};
     const field = { schema: rule, options, ...surroundings };
     return candidates(step, dataPoint, rule).filter((value) => widget === undefined || canGive(widget, value, field));
   };
-  return { flow: planned, plans: makePlans(planned, values) };
+  return { flow: planned, plans: makePlans(planned, rememberValues(candidatesFor)) };
+}
+
+/** Every plan asks for the same values. */
+function rememberValues(find: AnswerCandidates): AnswerCandidates {
+  const known = new Map<string, readonly Json[]>();
+  return (step, dataPoint, rule) => {
+    const key = JSON.stringify([step.name, dataPoint, rule]);
+    const values = known.get(key) ?? find(step, dataPoint, rule);
+    known.set(key, values);
+    return values;
+  };
 }
 
 /** The lenders of the sandbox refuse applicants with any other answer. */

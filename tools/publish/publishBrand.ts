@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { BrandFont, Logo } from '../../src/published/settings';
 import type { SiteFolder } from './SiteFolder';
+import { layoutFile } from './layoutFile';
 import { pngSize } from './pngSize';
 import { type FontDocument, prepareFont } from './prepareFont';
 
@@ -72,11 +73,6 @@ export async function publishBrand(
   const { content, css, weight } = await prepareFont(join(folder, brand.font.file), brand.font, text);
   const font = { family: brand.font.family, weight, src: site.writeHashed('brand/font.woff2', content) };
   return { files: { ...files, font }, theme: `${css}\n${layout}\n${linkedTheme}` };
-}
-
-/** Returns the style sheet of a layout. */
-export function layoutFile(schemasDir: string, layout: string): string {
-  return join(schemasDir, 'layouts', `${layout}.css`);
 }
 
 /** Returns the natural size of an SVG, so that the layout does not shift when the logo loads. */

@@ -28,7 +28,11 @@ const STYLES: GateStep = {
 const GRAPH: GateStep = { name: 'graph', command: ['tsx', 'tools/test/checkGraph.ts'], timeoutMinutes: 2 };
 const DEAD_CODE: GateStep = { name: 'dead-code', command: ['knip'], timeoutMinutes: 2 };
 const GENERATED: GateStep = { name: 'generated', command: ['tsx', 'tools/test/checkGenerated.ts'], timeoutMinutes: 2 };
-const DOCUMENTS: GateStep = { name: 'documents', command: ['tsx', 'tools/flows.ts', 'check'], timeoutMinutes: 2 };
+const DOCUMENTS: GateStep = {
+  name: 'documents',
+  command: ['node', 'tools/run.cjs', 'tools/flows.ts', 'check'],
+  timeoutMinutes: 2,
+};
 
 /** Runs the test files of these projects of jest, or only the named files. */
 function jest(projects: readonly string[], files: readonly string[] = []): GateStep {

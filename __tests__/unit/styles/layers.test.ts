@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import layer from '../../../tools/build/layerLoader.cjs';
-import { layoutFile } from '../../../tools/publish/publishBrand';
+import { layoutFile } from '../../../tools/publish/layoutFile';
 import { pageStyles } from '../../../tools/publish/renderHtml';
 import { ROOT } from '../../support/root';
 

@@ -14,7 +14,13 @@ export interface LeadRefusal {
 export const leadJudge = memoize((contract: Contract): ((lead: object) => readonly LeadRefusal[]) => {
   const { components } = contract.document;
   if (treeOf(treeOf(components).schemas).LeadApplication === undefined) return () => [];
-  const ajv = new Ajv({ strict: false, allErrors: true });
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    validateSchema: false,
+    meta: false,
+    code: { optimize: false },
+  });
   addFormats(ajv);
   ajv.addSchema({ components }, 'contract');
   const validate = ajv.compile({ $ref: 'contract#/components/schemas/LeadApplication' });

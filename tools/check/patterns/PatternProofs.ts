@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Recheck from 'recheck';
+import { KeptResults } from '../KeptResults';
 
 /** `safe`, or the complexity of the worst match, such as `exponential`, or that recheck cannot judge the pattern. */
 export type Proof = 'safe' | 'unknown' | { readonly complexity: string };
@@ -32,57 +32,17 @@ const BOUNDS: Recheck.Parameters = {
 /** The largest pattern that is proved, in parts after its counted repetitions are written out. */
 export const PROVABLE_SIZE = 200;
 
-const ROOT = join(__dirname, '../../..');
-
-interface KeptProofs {
-  /** What decides a verdict beside the pattern. Proofs of another version or with other bounds do not count. */
-  readonly by: string;
-  readonly proofs: Readonly<Record<string, Proof>>;
-}
-
-/** Proofs by pattern, kept in a file between runs. They save time only: each verdict is the same without the file. */
+/** Proofs by pattern, kept between runs. */
 export class PatternProofs {
-  private readonly file: string;
-  private readonly by: string;
-  private readonly known: Map<string, Proof>;
+  private readonly kept: KeptResults<Proof>;
 
-  constructor(file: string = join(ROOT, 'node_modules/.cache/flows/patterns.json')) {
-    this.file = file;
-    this.by = JSON.stringify([recheckVersion(), BOUNDS]);
-    this.known = this.read();
+  constructor(file = 'patterns.json') {
+    this.kept = new KeptResults(file, JSON.stringify([recheckVersion(), BOUNDS]));
   }
 
   /** Returns whether a pattern, applied with the u flag, answers quickly whatever is typed. */
   prove(pattern: string): Proof {
-    const proof = this.known.get(pattern) ?? provePattern(pattern);
-    if (!this.known.has(pattern)) {
-      this.known.set(pattern, proof);
-      this.write();
-    }
-    return proof;
-  }
-
-  private read(): Map<string, Proof> {
-    try {
-      const kept = JSON.parse(readFileSync(this.file, 'utf8')) as KeptProofs;
-      return new Map(kept.by === this.by ? Object.entries(kept.proofs) : []);
-    } catch {
-      // No file yet, or one that cannot be read: everything is proved again.
-      return new Map();
-    }
-  }
-
-  /** Replaces the file at once, because another process may be reading it. */
-  private write(): void {
-    const kept: KeptProofs = { by: this.by, proofs: Object.fromEntries([...this.read(), ...this.known]) };
-    const draft = `${this.file}.${process.pid}`;
-    try {
-      mkdirSync(dirname(this.file), { recursive: true });
-      writeFileSync(draft, JSON.stringify(kept));
-      renameSync(draft, this.file);
-    } catch {
-      // A folder that may not be written to costs time only.
-    }
+    return this.kept.get(pattern, () => provePattern(pattern));
   }
 }
 

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
 import { localeFacts } from '../../../documents/resolveTexts';
 import { memoize } from '../../../documents/memoize';
 import { openFont } from '../../publish/openFont';
-import { layoutFile } from '../../publish/publishBrand';
+import { layoutFile } from '../../publish/layoutFile';
 import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { type Finding, type Found, problemAt } from '../Problem';
+import { KeptResults } from '../KeptResults';
 import { suggestName } from '../suggestName';
 import { themeFile } from '../theme';
 import type { CheckContext, Rule } from '../context/CheckContext';
@@ -96,14 +99,28 @@ function localesOf(brand: string, { deployments }: Documents): readonly string[]
   return [...new Set(locales)];
 }
 
+/** Characters by content of a font: unpacking a font takes longer than all else that this rule does. */
+const keptCharacters = new KeptResults<string | null>('fonts.json', fontkitVersion());
+
 /** Returns the characters of a font, or `undefined` if it is none. */
 const charactersOf = memoize((content: Buffer): ReadonlySet<string> | undefined => {
-  try {
-    return new Set(openFont(content).characterSet.map((code) => String.fromCodePoint(code)));
-  } catch {
-    return undefined;
-  }
+  const digest = createHash('sha256').update(content).digest('hex');
+  const characters = keptCharacters.get(digest, () => readCharacters(content));
+  return characters === null ? undefined : new Set(characters);
 });
+
+function readCharacters(content: Buffer): string | null {
+  try {
+    return String.fromCodePoint(...openFont(content).characterSet);
+  } catch {
+    return null;
+  }
+}
+
+function fontkitVersion(): string {
+  const file = join(dirname(require.resolve('fontkit')), '../package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
 
 const BEYOND_ASCII = /[\u0080-\u{10ffff}]/gu;
 

@@ -11,6 +11,7 @@ export class LocaleTexts {
   readonly index: DocumentNode;
   private readonly documents: Documents['texts'];
   private readonly chains = new Map<string, readonly string[]>();
+  private readonly tags = new Map<string, string>();
 
   constructor({ localeIndex, texts }: Pick<Documents, 'localeIndex' | 'texts'>) {
     this.index = rootNodeOf(localeIndex);
@@ -24,10 +25,10 @@ export class LocaleTexts {
 
   /** Returns the locale and its fallbacks, in order. */
   chain(locale: string): readonly string[] {
-    const fallbacks = this.index.at('locales', locale, 'fallbacks');
-    const chain = this.chains.get(locale) ?? [locale, ...fallbacks.textItems().map(([name]) => name)];
-    this.chains.set(locale, chain);
-    return chain;
+    return kept(this.chains, locale, () => {
+      const fallbacks = this.index.at('locales', locale, 'fallbacks');
+      return [locale, ...fallbacks.textItems().map(([name]) => name)];
+    });
   }
 
   /** Returns the part of the chain in the locale's language: only those texts may replace the locale's own. */
@@ -42,7 +43,7 @@ export class LocaleTexts {
   }
 
   languageTag(locale: string): string {
-    return this.index.at('locales', locale, 'languageTag').text ?? locale;
+    return kept(this.tags, locale, () => this.index.at('locales', locale, 'languageTag').text ?? locale);
   }
 
   namespaces(locale: string): readonly string[] {
@@ -99,6 +100,12 @@ export class LocaleTexts {
 
 const NONE: Leaves = [];
 
+function kept<Value>(known: Map<string, Value>, key: string, find: () => Value): Value {
+  const value = known.get(key) ?? find();
+  known.set(key, value);
+  return value;
+}
+
 interface TextsOfDocument {
   readonly leaves: Leaves;
   readonly byKey: ReadonlyMap<string, DocumentNode>;
@@ -144,9 +151,7 @@ const known = new Map<string, readonly string[]>();
  * fractions are not needed.
  */
 export function pluralCategories(languageTag: string): readonly string[] {
-  const found = known.get(languageTag) ?? findCategories(languageTag);
-  known.set(languageTag, found);
-  return found;
+  return kept(known, languageTag, () => findCategories(languageTag));
 }
 
 function findCategories(languageTag: string): readonly string[] {

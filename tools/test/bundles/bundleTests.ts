@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { ownPlaces } from '../../run/ownPlaces';
 import type { TestGroup } from './groupTests';
 
 /** Folder of the bundles, below the root. */
@@ -62,18 +62,3 @@ function entryOf(files: readonly string[]): string {
   });
   return ["const timeLoading = require('./tools/test/bundles/timeLoading.cjs');", ...loads].join('\n');
 }
-
-/** Every module keeps its own place in `__dirname` and `__filename`. */
-const ownPlaces: Plugin = {
-  name: 'own places',
-  setup: (building) => {
-    building.onLoad({ filter: /\.(?:tsx?|cjs)$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      if (!/__(?:dirname|filename)/.test(text)) return undefined;
-      const contents = text
-        .replaceAll('__dirname', () => JSON.stringify(dirname(path)))
-        .replaceAll('__filename', () => JSON.stringify(path));
-      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
-    });
-  },
-};

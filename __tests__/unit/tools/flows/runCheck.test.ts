@@ -13,7 +13,7 @@ const BROKEN: Edit = [STEP, 'dataPoints/0', 'montlyIncome'];
 /** Runs the command as an author does. */
 function check(...args: string[]) {
   const folders = ['--schemas', join(product.folder, 'schemas'), '--locales', join(product.folder, 'locales')];
-  const command = ['--import', 'tsx', 'tools/flows.ts', 'check', ...folders, ...args];
+  const command = ['tools/run.cjs', 'tools/flows.ts', 'check', ...folders, ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
