@@ -12,7 +12,7 @@ export interface DeviceData {
 }
 
 interface DeviceHost {
-  readonly navigator: { readonly language: string; readonly deviceMemory?: unknown };
+  readonly navigator: { readonly language?: unknown; readonly deviceMemory?: unknown };
   readonly screen: { readonly width: number; readonly height: number };
   readonly now: Date;
   /** When the page began to load, in milliseconds. */
@@ -25,7 +25,7 @@ export function deviceDataOf({ navigator, screen, now, initAt }: DeviceHost): De
   return {
     timezoneOffset: now.getTimezoneOffset(),
     deviceMemory: typeof memory === 'number' && memory > 0 ? Math.round(memory) || 1 : 1,
-    language: language.slice(0, 35) || 'und',
+    language: (typeof language === 'string' && language.slice(0, 35)) || 'und',
     screenResolution: `${Math.round(screen.width)}x${Math.round(screen.height)}`,
     loadingTime: initAt === undefined ? 0 : Math.max(0, Math.round(now.getTime() - initAt)),
   };

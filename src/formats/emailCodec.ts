@@ -2,11 +2,14 @@ import { normaliseText } from './normaliseText';
 import { withoutEnd } from './plainCharacters';
 import { showText, type TextCodec } from './textCodec';
 
-/** What is copied before an address: the scheme of a link, the name before angle brackets. */
-const BEFORE = /^(?:.*<|mailto:)/i;
+/** What is copied before an address: a label such as `E-mail:`, the scheme of a link, the name before angle brackets. */
+const BEFORE = /^[^@]*[<:][ /]*/;
 
-/** What follows an address in a sentence or a list, and the full stop that a phone writes for two spaces. */
-const ENDS = ' .,;:>';
+/** Brackets and quotation marks around it. */
+const AROUND = /^[["'(]([^["'()\]]*)[)"'\]]$/;
+
+/** What follows an address in a sentence, a list or an address bar, and the full stop that a phone writes for two spaces. */
+const ENDS = ' .,;:>!\u2026/';
 
 /** Letters, digits and dots of a domain in any script; `。` is the dot of Chinese and Japanese keyboards. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u;
@@ -16,9 +19,17 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u;
  * letters beyond ASCII is stored in the form that mail servers know (IDNA), as browsers do.
  */
 export function normaliseEmail(text: string): string {
-  const address = withoutEnd(withoutEnd(normaliseText(text), ENDS).replace(BEFORE, ''), ENDS);
+  const address = withoutEnd(withoutQuery(normaliseText(text)), ENDS)
+    .replace(BEFORE, '')
+    .replace(AROUND, '$1');
   const start = address.lastIndexOf('@') + 1;
   return start === 0 ? address : address.slice(0, start) + asciiDomain(address.slice(start));
+}
+
+/** Drops the subject or text of a link. */
+function withoutQuery(text: string): string {
+  const start = text.indexOf('?', text.lastIndexOf('@'));
+  return start < 0 ? text : text.slice(0, start);
 }
 
 function asciiDomain(domain: string): string {

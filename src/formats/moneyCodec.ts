@@ -46,12 +46,16 @@ function withoutUnits(text: string, units: readonly string[]): string {
   }, text);
 }
 
+/** The apostrophe for the millions that Latin America writes before a point or comma: `1'500.000`. */
+const MILLIONS = /'(?=\d{3}([.,])\d{3}(?!\d))/g;
+
 /** Returns a text in Latin digits and lower case, without spaces, currency signs and apostrophes. */
 function compactOf(text: string): string {
   return plainNumber(text)
     .toLowerCase()
-    .replace(/[\p{Z}\s\p{Sc}'\u2019]/gu, '')
-    .replace(NO_DECIMALS, '');
+    .replace(/[\p{Z}\s\p{Sc}]/gu, '')
+    .replace(MILLIONS, '$1')
+    .replaceAll("'", '');
 }
 
 function splitDecimals(text: string): { whole: string; decimals: string } | undefined {
@@ -68,7 +72,7 @@ function splitDecimals(text: string): { whole: string; decimals: string } | unde
  * before or after (`COP`, `zł`). Returns `undefined` if it is not an amount.
  */
 export function parseMoney(text: string, units: readonly string[] = []): number | undefined {
-  const bare = withoutUnits(compactOf(text), units);
+  const bare = withoutUnits(compactOf(text), units).replace(NO_DECIMALS, '');
   const sign = bare.startsWith('-') ? -1 : 1;
   const parts = splitDecimals(sign < 0 ? bare.slice(1) : bare);
   if (parts === undefined || parts.whole.length > MAX_DIGITS) return undefined;

@@ -1,17 +1,12 @@
-import { seenText, withoutEnd } from './plainCharacters';
+import { plainSigns, seenText, withoutEnd } from './plainCharacters';
 
 /**
- * Letters and signs in a shape of their own that mean what the plain ones mean: full width, ligatures of printed pages,
- * letters of formulas, Arabic letters by their place in the word.
+ * Letters and signs in a shape of their own that mean what the plain ones mean: full or half width, small, ligatures of
+ * printed pages, letters of formulas, Arabic letters by their place in the word.
  */
-const SHAPED = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
-
-/** What keyboards and word processors write for an apostrophe: curly quotes, modifier letters, accents, a prime. */
-const APOSTROPHES = /[\u2018\u2019\u201B\u02BB\u02BC\u00B4`\u2032]/g;
+const SHAPED = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE50-\uFE6B\uFE70-\uFEFC\uFF01-\uFF61\u{1D400}-\u{1D7FF}]/gu;
 
 const QUOTATION_MARKS = /[\u201C-\u201F\u00AB\u00BB\u2033\u301D-\u301F]/g;
-
-const HYPHENS = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63]/g;
 
 /** What follows an item of a list. */
 const ENDS = ' ,;';
@@ -22,24 +17,21 @@ const ENDS = ' ,;';
  * end.
  */
 export function normaliseText(text: string): string {
-  const plain = seenText(text.replace(SHAPED, (shaped) => shaped.normalize('NFKC')))
-    .normalize('NFC')
-    .replace(APOSTROPHES, "'")
-    .replace(QUOTATION_MARKS, '"')
-    .replace(HYPHENS, '-');
+  const seen = seenText(text.replace(SHAPED, (shaped) => shaped.normalize('NFKC'))).normalize('NFC');
+  const plain = plainSigns(seen).replace(QUOTATION_MARKS, '"');
   return withoutEnd(plain, ENDS);
 }
 
 /** From the least change to the greatest; each keeps those before it. */
 const MENDS: readonly ((text: string) => string)[] = [
-  (text) => text.replace(/ ?- ?/g, '-'),
+  (text) => text.replace(/ ?-+ ?/g, '-'),
   (text) => withoutEnd(text, ' .'),
   (text) => text.replace(/[.,]+ ?/g, ' '),
 ];
 
 /**
- * Tidies a typed text whose rule is known. Where the rule refuses it for no more than spaces around hyphens, or full
- * stops and commas, it goes without them.
+ * Tidies a typed text whose rule is known. Where the rule refuses it for no more than spaces around hyphens, repeated
+ * hyphens, or full stops and commas, it goes without them.
  *
  * @param rule the pattern of the data point's schema
  */

@@ -29,12 +29,20 @@ const NUMBER = /^\+[1-9]\d*$/;
  */
 export function guessPhone(text: string, country: PhoneCountry): string {
   const own = `+${country.callingCode.replace(/\D/g, '')}`;
-  const number = numberIn(plainCode(text).replace(WORD, ''), own);
+  const number = numberIn(numberPart(plainCode(text)), own);
   return number !== undefined && number !== own && NUMBER.test(number) ? number : seenText(text);
 }
 
-/** What stands before a number on a business card or in a chat. */
-const WORD = /^\p{L}{2,10}\.? ?(?=[+(\d])/u;
+/**
+ * Drops what stands before a number on a business card, in a chat or in a cell of a spreadsheet, and what stands after
+ * it, without digits: a name, `(WhatsApp)`.
+ */
+function numberPart(text: string): string {
+  const start = text.search(/[\d+(]/);
+  let end = text.length;
+  while (end > start && !/\d/.test(text.charAt(end - 1))) end--;
+  return text.slice(Math.max(0, start), end);
+}
 
 function numberIn(typed: string, own: string): string | undefined {
   if (!/^[+\d\s().\-/_·•]*$/.test(typed)) return undefined;

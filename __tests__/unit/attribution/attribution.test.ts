@@ -195,6 +195,7 @@ test.each([
   [{ width: 360.4, height: 800 }, undefined, '', undefined, ['360x800', 1, 'und', 0]],
   [{ width: 1280, height: 720 }, 0.25, 'de', -10, ['1280x720', 1, 'de', 0]],
   [{ width: 1280, height: 720 }, '8', 'de', 0, ['1280x720', 1, 'de', 0]],
+  [{ width: 360, height: 800 }, 4, undefined, 0, ['360x800', 4, 'und', 0]],
 ])(
   'deviceDataOf: describes a device with the screen %j, %j GB of memory and the language %j, %j ms after its start',
   (...[screen, deviceMemory, language, ms, expected]) => {

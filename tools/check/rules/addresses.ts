@@ -11,7 +11,7 @@ export const addressesRule: Rule = {
   name: 'addresses',
   needs: ['deployment'],
   run: (context) => [
-    ...context.deployments.flatMap(({ node }) => placesOf(node).flatMap(([, place]) => checkPlace(place))),
+    ...context.deployments.flatMap(({ node }) => placesOf(node).flatMap(checkPlace)),
     ...sharedOrigins(context),
     ...context.deployments.flatMap(sharedApis),
   ],
@@ -28,10 +28,15 @@ function placesOf(node: DocumentNode): readonly Environment[] {
   return [['', node], ...environmentsOf(node)];
 }
 
-function checkPlace(place: DocumentNode): readonly Found[] {
-  const hosts = [...place.at('redirectHosts').textItems(), ...place.at('frameAncestors').textItems()];
+function checkPlace([environment, place]: Environment): readonly Found[] {
+  const frames = place.at('frameAncestors').textItems();
+  const hosts = [...place.at('redirectHosts').textItems(), ...frames];
   const addresses = ['apiBase', 'origin'].map((name) => place.at(name));
-  return [...hosts.flatMap(([text, node]) => checkWildcard(text, node)), ...addresses.flatMap(checkEncryption)];
+  return [
+    ...hosts.flatMap(([text, node]) => checkWildcard(text, node)),
+    ...[...addresses, ...frames.map(([, node]) => node)].flatMap(checkEncryption),
+    ...(environment === 'development' ? [] : addresses.flatMap(checkReach)),
+  ];
 }
 
 /** `*.com` is what anybody can register, and so is `*.co.uk` or `*.github.io`. */
@@ -46,8 +51,15 @@ function checkWildcard(text: string, node: DocumentNode): readonly Found[] {
 function checkEncryption(node: DocumentNode): readonly Found[] {
   const [, host] = /^http:\/\/([^:/]+)/.exec(node.text ?? '') ?? [];
   if (host === undefined || isLoopback(host)) return [];
-  const message = `"${node.text ?? ''}" is reached without encryption, and pages on https may not call it.`;
+  const message = `"${node.text ?? ''}" is reached without encryption, so anybody on the way can change it.`;
   return [found(node, message, 'write https.')];
+}
+
+/** Outside development, each applicant's own device would be asked. */
+function checkReach(node: DocumentNode): readonly Found[] {
+  const [, host] = /^https?:\/\/([^:/]+)/.exec(node.text ?? '') ?? [];
+  if (host === undefined || !isLoopback(host)) return [];
+  return [found(node, `"${node.text ?? ''}" is the device of each applicant.`, 'write the address of the server.')];
 }
 
 function isLoopback(host: string): boolean {

@@ -53,7 +53,20 @@ const checkTheme = memoize((...theme: [css: Buffer, file: string, tokens: string
     return { file, ...placeAt(css, index), rule: brandSafetyRule.name, message, mend };
   };
   const known = tokens.split(' ');
+  const open = depthAtEnd(plain);
   return [
+    ...(open === 0
+      ? []
+      : [
+          at(
+            Math.max(0, css.trimEnd().length - 1),
+            `The theme has ${Math.abs(open)} "${open > 0 ? '}' : '{'}" too few, and the styles after it would be lost.`,
+            'close every block once.',
+          ),
+        ]),
+    ...[...css.matchAll(/\\|<\//g)].map(({ 0: sign, index }) =>
+      at(index, `A theme has no "${sign}": it could hide an address, or end the styles of the page.`, 'remove it.'),
+    ),
     ...[...plain.matchAll(/@(?!media\b)[\w-]+/g)].map(({ 0: rule, index }) =>
       at(
         index,
@@ -61,9 +74,12 @@ const checkTheme = memoize((...theme: [css: Buffer, file: string, tokens: string
         'remove it; fonts are "font" of brand.json.',
       ),
     ),
-    ...[...plain.matchAll(/url\(\s*["']?((?:[a-z][a-z0-9+.-]*:)?\/\/[^"')]*|data:[^"')]{0,20})/gi)].map(
-      ({ 1: address = '', index }) =>
-        at(index, `The theme loads "${address}" from elsewhere.`, 'put the file into the folder of the brand.'),
+    ...[
+      ...plain.matchAll(
+        /(?:url\(\s*["']?|(?<!@import\s+)["'])((?:[a-z][a-z0-9+.-]*:)?\/\/[^"')]*|data:[^"')]{0,20})/gi,
+      ),
+    ].map(({ 1: address = '', index }) =>
+      at(index, `The theme loads "${address}" from elsewhere.`, 'put the file into the folder of the brand.'),
     ),
     ...[...plain.matchAll(/(?<=^|[{}])\s*([^@{};]+)\{/g)].flatMap(({ 0: whole, 1: selector = '', index }) =>
       selector.trim() === ':root'
@@ -82,6 +98,10 @@ const checkTheme = memoize((...theme: [css: Buffer, file: string, tokens: string
     }),
   ];
 });
+
+function depthAtEnd(css: string): number {
+  return css.split('{').length - css.split('}').length;
+}
 
 function placeAt(text: string, offset: number): SourcePosition {
   const before = text.slice(0, offset);
@@ -119,12 +139,13 @@ function checkFile(file: string, { asset }: CheckContext): readonly Found[] {
 }
 
 const FLAWS: readonly (readonly [RegExp, string])[] = [
-  [/<script\b/i, 'contains a script'],
+  [/<script\b|javascript:/i, 'contains a script'],
   [/\son[a-z]+\s*=/i, 'reacts to events by a script'],
   [/<foreignObject\b/i, 'contains HTML'],
   [/(?:href|src)\s*=\s*["'](?!#|data:image\/)[^"']+/i, 'loads something from elsewhere'],
   [/url\(\s*["']?(?!#|["'])[^)]+\)|@import\b/i, 'loads something from elsewhere'],
   [/<!(?:ENTITY|DOCTYPE)\b/i, 'declares entities'],
+  [/^(?!\s*(?:<\?xml\b[^>]*>\s*)?<svg\b[\s\S]*<\/svg>\s*$)/, 'is no drawing from "<svg" to "</svg>"'],
 ];
 
 const flawOfDrawing = memoize((content: Buffer): string | undefined => {

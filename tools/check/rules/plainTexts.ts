@@ -54,7 +54,7 @@ const FLAWS: readonly Flaw[] = [
     mend: 'write it without HTML.',
   },
   {
-    pattern: /\*\*[^*]+\*\*|__[^_]+__|`[^`]+`|\[[^\]]+\]\([^)]*\)|^#{1,6} /,
+    pattern: /\*\*[^*]+\*\*|__[^_]+__|`[^`]+`|(?<![\w{])_[^_\s][^_]*_(?![\w}])|\[[^\]]+\]\([^)]*\)|^#{1,6} /,
     says: (found) => `Texts are shown as they are, so applicants would read "${found}".`,
     mend: 'write it without Markdown.',
   },
@@ -71,7 +71,8 @@ const FLAWS: readonly Flaw[] = [
   },
   {
     // Between letters of other scripts, the joiners of width zero belong to the spelling.
-    pattern: /[\u00ad\u200b\u2060\ufeff]|(?<![\p{L}\p{M}])[\u200c\u200d]|(?<=\p{Script=Latin})[\u200c\u200d]/u,
+    pattern:
+      /(?![\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Co}]|(?<![\p{L}\p{M}])[\u200c\u200d]|(?<=\p{Script=Latin})[\u200c\u200d]/u,
     says: (found) => `This text has a character that nobody sees, ${codePoint(found)}.`,
     mend: 'remove it.',
   },
@@ -82,6 +83,16 @@ const FLAWS: readonly Flaw[] = [
       return `"${found}" mixes letters of two alphabets that look alike (${foreign.map(codePoint).join(', ')}).`;
     },
     mend: 'type the word again.',
+  },
+  {
+    pattern: /\{\{(?![^{}]+\}\})|(?<!\{)\{(?!\{)|(?<!\})\}(?!\})/,
+    says: (found) => `"${found}" belongs to no variable, so applicants would read it.`,
+    mend: 'write variables like {{amount}}.',
+  },
+  {
+    pattern: /^\s+$/,
+    says: () => 'This text is only space.',
+    mend: 'write the text.',
   },
   {
     pattern: /\b(?:TODO|FIXME|TBD|XXX)\b|\blorem ipsum\b/,
