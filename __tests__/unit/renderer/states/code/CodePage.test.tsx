@@ -75,20 +75,6 @@ test.each(['123456', '123 456', '123-456', ' 1 2 3 4 5 6 '])(
   },
 );
 
-test.each(['', '12345', '1234567', 'abcdef'])(
-  'CodePage: does not send "%s" and reports the incomplete code in the summary',
-  async (typed) => {
-    const { user, actions } = await show();
-    if (typed) await user.type(code(), typed);
-    await user.click(confirm());
-    const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent(text('incomplete'));
-    await waitFor(() => expect(summary).toHaveFocus());
-    expect(code()).toHaveAccessibleDescription(expect.stringContaining(text('incomplete')));
-    expect(actions.map(({ type }) => type)).not.toContain('stateActionChosen');
-  },
-);
-
 test.each(['code_wrong', 'code_expired'])(
   'CodePage: shows our own text for %s until the code is changed',
   async (reason) => {

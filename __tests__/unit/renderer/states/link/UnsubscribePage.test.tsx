@@ -15,19 +15,6 @@ const summary = async () => {
   return alert;
 };
 
-test('UnsubscribePage: refuses a missing and an invalid address at its field, and sends neither', async () => {
-  const { user, actions } = await showState('unsubscribe');
-  await user.click(await screen.findByRole('button', { name: page('confirm') }));
-  const required = form('fieldErrors>email>required');
-  expect(await summary()).toHaveTextContent(required);
-  await user.type(await field(), 'camila@');
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.keyboard('{Enter}');
-  await summary();
-  expect(await field()).toBeInvalid();
-  expect(actions.map(({ type }) => type)).not.toContain('unsubscribeChosen');
-});
-
 test('UnsubscribePage: sends the address of a link once it is confirmed, says so, and can be used again', async () => {
   const { user, actions, store } = await showState('unsubscribe', { before: [addressed] });
   expect(await field()).toHaveValue(email);
