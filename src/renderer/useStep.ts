@@ -8,7 +8,7 @@ import type { FormState } from '../store/state';
 import { judgeSteps } from './judgeSteps';
 import { useFlow, useRendererServices } from './RendererContext';
 import { useAppDispatch, useAppSelector, useAppStore } from './storeHooks';
-import { type Submission, useSubmit } from './useSubmit';
+import { type Channel, type Submission, useSubmit } from './useSubmit';
 
 /** Shows a step; its address follows. */
 export type MoveToStep = (step: Pick<StepModel, 'path'>) => void;
@@ -53,6 +53,14 @@ export function useStep(name: string, move: MoveToStep): StepView {
   return { walk, errors, ahead, isFinal, submission, back, isAnsweredNow };
 }
 
+/** How the application is sent. */
+export const leadChannel: Channel = {
+  isPending: ({ lead }) => lead.submission === 'pending',
+  failureOf: ({ lead }) => (lead.submission === 'failed' ? lead.failure : undefined),
+  failed: (failure) => ({ type: 'leadFailed', failure }),
+  askedAbout: ({ form }) => form.askedAbout,
+};
+
 function useStepSubmission(visible: VisibleStep, wasAnswered: boolean, go: Go): Submission {
   const { dataPoints } = visible;
   const { name } = visible.step;
@@ -60,7 +68,7 @@ function useStepSubmission(visible: VisibleStep, wasAnswered: boolean, go: Go): 
   const leadOn = useLeadOn(go);
   return useSubmit({
     name,
-    channel: 'lead',
+    channel: leadChannel,
     dataPoints,
     judge: (flow) => {
       const { walk, ...judged } = judgeSteps(store.getState(), flow, [visible]);

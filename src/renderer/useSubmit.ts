@@ -43,7 +43,7 @@ interface Attempt {
 interface SubmissionSource {
   /** Name of the page. A press that still waits when another page is shown is forgotten. */
   readonly name: string;
-  readonly channel: keyof typeof channels;
+  readonly channel: Channel;
   /** Data points whose strict rules judge the page. */
   readonly dataPoints?: readonly string[];
   /** Whether all parts of the page can be judged; a press waits until they can. */
@@ -54,39 +54,14 @@ interface SubmissionSource {
   readonly record?: (attempt: Attempt) => void;
 }
 
-interface Channel {
+/** The way on which submissions leave a page, one at a time. */
+export interface Channel {
   readonly isPending: (state: State) => boolean;
   readonly failureOf: (state: State) => SubmissionFailure | undefined;
   readonly failed: (failure: SubmissionFailure) => Action;
   /** The values asked about before, by data point. */
   readonly askedAbout: (state: State) => Answers;
 }
-
-const stateAction: Channel = {
-  isPending: ({ progress }) => progress.action === 'pending',
-  failureOf: ({ progress }) => progress.actionFailure,
-  failed: (failure) => ({ type: 'stateActionFailed', failure }),
-  askedAbout: ({ form }) => form.askedAbout,
-};
-
-/** The ways on which submissions leave a page, one at a time each. */
-const channels = {
-  lead: {
-    isPending: ({ lead }) => lead.submission === 'pending',
-    failureOf: ({ lead }) => (lead.submission === 'failed' ? lead.failure : undefined),
-    failed: (failure) => ({ type: 'leadFailed', failure }),
-    askedAbout: ({ form }) => form.askedAbout,
-  },
-  stateAction,
-  /** An entry only joins its list. */
-  entry: { ...stateAction, failureOf: () => undefined },
-  unsubscription: {
-    isPending: ({ unsubscription }) => unsubscription.status === 'pending',
-    failureOf: ({ unsubscription }) => unsubscription.failure,
-    failed: (failure) => ({ type: 'unsubscribeFailed', failure }),
-    askedAbout: ({ unsubscription }) => unsubscription.askedAbout,
-  },
-} satisfies Readonly<Record<string, Channel>>;
 
 /**
  * Returns what a press on the button of a form does, the same for every form:
@@ -97,11 +72,18 @@ const channels = {
  * 4. Doubts are asked about once.
  * 5. If nothing is left to mend, the page proceeds.
  */
-export function useSubmit({ name, dataPoints = [], isReady = true, judge, ...options }: SubmissionSource): Submission {
+export function useSubmit({
+  name,
+  dataPoints = [],
+  isReady = true,
+  channel,
+  judge,
+  record: own,
+}: SubmissionSource): Submission {
   const { flow: source } = useRendererServices();
   const store = useAppStore();
-  const { isPending, failureOf, failed, askedAbout }: Channel = channels[options.channel];
-  const record = options.record ?? ((attempt: Attempt) => void store.dispatch({ type: 'stepSubmitted', ...attempt }));
+  const { isPending, failureOf, failed, askedAbout } = channel;
+  const record = own ?? ((attempt: Attempt) => void store.dispatch({ type: 'stepSubmitted', ...attempt }));
   const isUnderWay = useAppSelector(isPending);
   const failure = useAppSelector(failureOf);
   const [waiting, setWaiting] = useState<string>();
@@ -132,6 +114,7 @@ export function useSubmit({ name, dataPoints = [], isReady = true, judge, ...opt
     );
     return () => {
       isLeft = true;
+      setWaiting(undefined);
     };
   }, [isWaiting, isReady]);
   const submit = () => {

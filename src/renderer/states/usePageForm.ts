@@ -7,6 +7,7 @@ import { selectShownErrors } from '../../store/serverErrors';
 import { judgeSteps } from '../judgeSteps';
 import { type FormAnswers, useStoredAnswers } from '../FormAnswers';
 import type { StatePageProps } from './StatePageProps';
+import { stateActionChannel } from './stateActionChannel';
 import { useDecide } from './useDecide';
 import { useAppDispatch, useAppSelector, useAppStore } from '../storeHooks';
 import { type Submission, useSubmit } from '../useSubmit';
@@ -48,7 +49,7 @@ export function usePageForm(
   const errors = useMemo(() => selectShownErrors({ form }, walk), [form, walk]);
   const submission = useSubmit({
     name,
-    channel: 'stateAction',
+    channel: stateActionChannel,
     dataPoints: page.dataPoints,
     isReady: beside?.isReady ?? true,
     judge: () => {

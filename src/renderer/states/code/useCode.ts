@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldError } from '../../../flow/types';
 import { plainCode } from '../../../formats/plainCharacters';
 import { useTexts } from '../../useTexts';
+import { stateActionChannel } from '../stateActionChannel';
 import { useDecide } from '../useDecide';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 import { type Submission, useSubmit } from '../../useSubmit';
@@ -45,7 +46,7 @@ export function useCode(state: string, operation: string): CodeView {
   const digits = readCode(code);
   const submission = useSubmit({
     name: state,
-    channel: 'stateAction',
+    channel: stateActionChannel,
     judge: () => ({
       wrong: digits === undefined ? [dataPoint] : [],
       proceed: () => {

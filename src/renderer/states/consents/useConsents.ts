@@ -4,6 +4,7 @@ import type { ConsentsState } from '../../../store/state';
 import type { Consent } from '../../../store/models';
 import { useTexts } from '../../useTexts';
 import { type StatePageProps } from '../StatePageProps';
+import { stateActionChannel } from '../stateActionChannel';
 import { useDecide } from '../useDecide';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 import { type Submission, useSubmit } from '../../useSubmit';
@@ -49,7 +50,7 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
   };
   const submission = useSubmit({
     name: state,
-    channel: 'stateAction',
+    channel: stateActionChannel,
     judge: () => {
       const asked = consents ?? [];
       const given = asked.map(({ id }) => id).filter((id) => known.given?.includes(id));

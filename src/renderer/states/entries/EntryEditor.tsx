@@ -9,9 +9,13 @@ import { ErrorSummary } from '../../ErrorSummary';
 import { formAnswersOf } from '../formAnswersOf';
 import { useTexts } from '../../useTexts';
 import { PageForm } from '../PageForm';
+import { stateActionChannel } from '../stateActionChannel';
 import type { EntryListView } from './useEntryList';
 import { useAppSelector } from '../../storeHooks';
-import { useSubmit } from '../../useSubmit';
+import { type Channel, useSubmit } from '../../useSubmit';
+
+/** An entry only joins its list, so no failure of an earlier call holds it up. */
+const entryChannel: Channel = { ...stateActionChannel, failureOf: () => undefined };
 
 interface EntryEditorProps {
   readonly name: string;
@@ -38,7 +42,7 @@ export function EntryEditor({ name, flow, list, entry, view, onClose }: EntryEdi
   }, [form, visible, step, list, key]);
   const submission = useSubmit({
     name: key,
-    channel: 'entry',
+    channel: entryChannel,
     dataPoints: step.dataPoints,
     judge: () => view.judge(key, () => onClose(true)),
   });

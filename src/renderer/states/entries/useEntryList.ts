@@ -9,6 +9,7 @@ import { entryPlace } from '../../../lists/entryPlace';
 import { knownEntries } from '../../../lists/knownEntries';
 import type { PageData, ServerError, SubmittedPage } from '../../../store/models';
 import { type StatePageProps } from '../StatePageProps';
+import { stateActionChannel } from '../stateActionChannel';
 import { useDecide } from '../useDecide';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 import { type Judged, type Submission, useSubmit } from '../../useSubmit';
@@ -78,7 +79,7 @@ function useEntryActions(page: EntryListSource, fields: readonly string[]): Entr
   const allOf = (key: string) => [...fields, ...entryPlaces(model, key, fields)];
   const submission = useSubmit({
     name: model.dataPoint,
-    channel: 'stateAction',
+    channel: stateActionChannel,
     dataPoints: fields,
     judge: () => {
       const now = current();

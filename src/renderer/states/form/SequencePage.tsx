@@ -12,7 +12,7 @@ import { StepActions } from '../../StepActions';
 import { SubmitForm } from '../../SubmitForm';
 import { VisibleQuestions } from '../../VisibleQuestions';
 import { useNeededWidgets } from '../../useNeededWidgets';
-import { useGo, useLeadOn } from '../../useStep';
+import { leadChannel, useGo, useLeadOn } from '../../useStep';
 import { type Submission, useSubmit } from '../../useSubmit';
 import { useTexts } from '../../useTexts';
 import { Paragraphs } from '../Paragraphs';
@@ -104,7 +104,7 @@ function useSectionSubmission(name: string, steps: readonly VisibleStep[]): Subm
   const leadOn = useLeadOn(useGo(({ path }) => void navigate(`/${path}`)));
   return useSubmit({
     name,
-    channel: 'lead',
+    channel: leadChannel,
     dataPoints: steps.flatMap(({ dataPoints }) => dataPoints),
     judge: (flow) => {
       const { walk, ...judged } = judgeSteps(store.getState(), flow, steps);

@@ -5,10 +5,17 @@ import type { Answers } from '../../../published/flow';
 import { selectShownErrors } from '../../../store/serverErrors';
 import type { FormAnswers } from '../../FormAnswers';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
-import { type Submission, useSubmit } from '../../useSubmit';
+import { type Channel, type Submission, useSubmit } from '../../useSubmit';
 import { formAnswersOf } from '../formAnswersOf';
 
 const dataPoint = 'email';
+
+const channel: Channel = {
+  isPending: ({ unsubscription }) => unsubscription.status === 'pending',
+  failureOf: ({ unsubscription }) => unsubscription.failure,
+  failed: (failure) => ({ type: 'unsubscribeFailed', failure }),
+  askedAbout: ({ unsubscription }) => unsubscription.askedAbout,
+};
 
 interface UnsubscribeView {
   readonly page: VisibleStep;
@@ -30,7 +37,7 @@ export function useUnsubscribe(flow: Flow): UnsubscribeView {
   }, [isMistaken, doubts, refusal, judged]);
   const submission = useSubmit({
     name: judged.current.step.name,
-    channel: 'unsubscription',
+    channel,
     dataPoints: [dataPoint],
     judge: () => ({
       page: { flow, steps: [judged.current], answers: judged.relevantAnswers },

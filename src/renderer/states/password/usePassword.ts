@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldError } from '../../../flow/types';
 import { useTexts } from '../../useTexts';
+import { stateActionChannel } from '../stateActionChannel';
 import { useDecide } from '../useDecide';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 import { type Submission, useSubmit } from '../../useSubmit';
@@ -51,7 +52,7 @@ export function usePassword(step: string, { isRequired, operation }: PasswordUse
   const code = faultOf(password, isRequired);
   const submission = useSubmit({
     name: step,
-    channel: 'stateAction',
+    channel: stateActionChannel,
     judge: () => ({ wrong: code ? [dataPoint] : [], proceed: send }),
     record: () => setOwn(({ attempts: earlier }) => ({ ...(code && { code }), attempts: earlier + (code ? 1 : 0) })),
   });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { app, textsOfState } from '../../../../support/colombianTexts';
 import { showApplication } from '../../../../support/showApplication';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Answers } from '../../../../../src/published/flow';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { colombianStates } from '../../../../support/colombia';

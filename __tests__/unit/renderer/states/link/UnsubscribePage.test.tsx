@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
 import type { SubmissionFailure } from '../../../../../src/store/models';
-import { app, form, textsOfState } from '../../../../support/colombianTexts';
+import { app, textsOfState } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 
 const page = textsOfState('unsubscribe');
