@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../src/app/App';
-import { fixedFlowSource } from '../../src/renderer/FlowSource';
+import { fixedFlowSource, type FlowSource } from '../../src/renderer/FlowSource';
 import { createTextSource, createEmbeddedTexts } from '../../src/renderer/TextSource';
 import type { Flow } from '../../src/flow/types';
 import type { Answers } from '../../src/published/flow';
@@ -25,6 +25,8 @@ interface PageOptions {
   readonly flow?: Flow;
   readonly before?: readonly Action[];
   readonly preparePicture?: PreparePicture;
+  /** What differs from a flow that is loaded. */
+  readonly source?: Partial<FlowSource>;
   /** What differs from the Colombian deployment. */
   readonly settings?: Partial<Settings>;
 }
@@ -65,6 +67,7 @@ export async function showApplication(options: PageOptions = {}) {
       page: (state) => colombianPages.get(state),
       loadPage: (state) => Promise.resolve(colombianPages.get(state) ?? flow),
       states: () => colombianStates,
+      ...options.source,
     }),
     phone: createFormats({ today: () => today }),
     widgets,

@@ -55,14 +55,14 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     const { loadPageFlow } = await retry(() => import(/* webpackChunkName: "states" */ './loadPageFlow'));
     return loadPageFlow({ flow, state: states[name], rules: settings.validators.states, provide, formats });
   };
-  const prepared = rulesOnDemand(formats, () => flow.model.steps);
   const renewed = copyPerEdition(formats.edition);
   const pages = createPageSource(loadPage, { renewed, onLoaded: notify });
+  const flows = () => [flow, ...pages.loaded()];
+  const prepared = rulesOnDemand(formats, () => flows().flatMap(({ model }) => model.steps));
   return {
     ...pages,
     current: () => renewed(flow),
-    hasDependents: (dataPoint) =>
-      [flow, ...pages.loaded()].some(({ model }) => Object.hasOwn(model.dependents, dataPoint)),
+    hasDependents: (dataPoint) => flows().some(({ model }) => Object.hasOwn(model.dependents, dataPoint)),
     isSensitive: (dataPoint) => flow.model.dataPoints[dataPoint]?.privacy === 'sensitive',
     isWhole: () => isWhole,
     states: () => states,

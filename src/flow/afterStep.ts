@@ -1,14 +1,5 @@
 import type { Walk } from './types';
 
-/** Where the applicant goes after a step that was submitted without an error. */
-export type AfterStep = { readonly kind: 'step'; readonly name: string } | { readonly kind: 'submit' };
-
-/** Returns where the forward button of the current step leads once the step is answered. */
-export function afterStep(walk: Walk, wasAnswered: boolean): AfterStep {
-  const name = stepAhead(walk, wasAnswered);
-  return name === undefined ? { kind: 'submit' } : { kind: 'step', name };
-}
-
 /** Returns whether the forward button of the current step submits the application once the step is answered. */
 export function isFinalStep(walk: Walk, wasAnswered: boolean): boolean {
   return stepAhead(walk, wasAnswered) === undefined;

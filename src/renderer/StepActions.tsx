@@ -1,30 +1,30 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { SubmissionFailure } from '../store/models';
 import { useTexts } from './useTexts';
-import { useAppSelector } from './storeHooks';
+import { useRetrySeconds } from './retryDelay';
+import { useSubmission } from './useSubmit';
 
 interface StepActionsProps {
   readonly isFinal: boolean;
-  readonly isBusy: boolean;
-  readonly onSubmit: () => void;
 }
 
 /** The primary action of a step, and the failure of the last submission. */
-export function StepActions({ isFinal, isBusy, onSubmit }: StepActionsProps) {
+export function StepActions({ isFinal }: StepActionsProps) {
   const texts = useTexts();
-  const failure = useAppSelector(({ lead }) => (lead.submission === 'failed' ? lead.failure : undefined));
+  const { submit, isBusy, failure } = useSubmission();
+  const mustWait = useRetrySeconds(failure) > 0;
   /**
    * Before Chrome submits a form it searches all of it for data to remember; handling the click avoids that delay.
    */
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
-    onSubmit();
+    submit();
   };
   return (
     <>
-      {failure && <SubmissionNotice failure={failure} onRetry={onSubmit} />}
+      {failure && <SubmissionNotice failure={failure} onRetry={submit} />}
       <div className="actions">
-        <button type="submit" className="button button--primary" aria-disabled={isBusy} onClick={press}>
+        <button type="submit" className="button button--primary" aria-disabled={isBusy || mustWait} onClick={press}>
           {texts.app(isFinal ? 'actions>submit' : 'actions>next')}
         </button>
         <p className="actions__status" role="status">
@@ -45,13 +45,16 @@ function SubmissionNotice({ failure, onRetry }: SubmissionNoticeProps) {
   const texts = useTexts();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
-  const seconds = failure.kind === 'tooMany' ? failure.retryAfterSeconds : 0;
+  const seconds = useRetrySeconds(failure);
+  const isOver = failure.kind === 'tooMany' && seconds === 0;
   return (
     <div className="notice notice--error" role="alert" tabIndex={-1} ref={notice}>
       <h2 className="notice__title">{texts.app('submitFailed>title')}</h2>
-      <p className="notice__text">{texts.app(`errors>${failure.kind}`, { seconds, count: seconds })}</p>
+      <p className="notice__text" aria-live={seconds > 0 ? 'off' : undefined}>
+        {texts.app(isOver ? 'errors>waitOver' : `errors>${failure.kind}`, { seconds, count: seconds })}
+      </p>
       <p className="notice__text">{texts.app('submitFailed>text')}</p>
-      <button type="button" className="button button--secondary" onClick={onRetry}>
+      <button type="button" className="button button--secondary" aria-disabled={seconds > 0} onClick={onRetry}>
         {texts.app('submitFailed>action')}
       </button>
     </div>

@@ -28,7 +28,7 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
   const { step } = view.walk.current;
   const hasWidgets = useNeededWidgets(step);
   const beside = useNextStepAhead(view);
-  const { isConfirming, handlers, submit } = useMoveOn(view);
+  const { isConfirming, handlers, submission } = useMoveOn(view);
   const attempts = useAppSelector((state) => state.form.attempts);
   const title = texts.form(`steps>${step.context}>heading`);
   const intro = texts.form(`steps>${step.context}>intro`);
@@ -48,9 +48,13 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
       <SentBackNotice walk={view.walk} />
       <ErrorSummary key={`${step.name}:errors`} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       {hasWidgets ? (
-        <SubmitForm className={`form${isConfirming ? ' form--confirming' : ''}`} onSubmit={submit} handlers={handlers}>
+        <SubmitForm
+          className={`form${isConfirming ? ' form--confirming' : ''}`}
+          submission={submission}
+          handlers={handlers}
+        >
           <StepStack view={view} Review={Review} hiddenSteps={beside} />
-          <StepActions isFinal={view.isFinal} isBusy={view.isBusy} onSubmit={submit} />
+          <StepActions isFinal={view.isFinal} />
         </SubmitForm>
       ) : (
         <Loading />

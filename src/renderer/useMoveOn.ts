@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { VisibleStep } from '../flow/types';
 import type { StepView } from './useStep';
+import type { Submission } from './useSubmit';
 
 /** How long the chosen card is seen before the next question takes its place. */
 const CONFIRMATION_MS = 250;
@@ -28,8 +29,8 @@ interface MoveOn {
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onClick: (event: MouseEvent) => void;
   };
-  /** Submits the step for the forward button. */
-  readonly submit: () => void;
+  /** For the forward button. */
+  readonly submission: Submission;
 }
 
 /**
@@ -44,11 +45,12 @@ export function useMoveOn(view: StepView): MoveOn {
   const lastMove = useRef<{ readonly from: string; readonly atMs: number }>(undefined);
   const { name } = view.walk.current.step;
   // Asked once the choice is part of the answers: it may have opened or closed another question, or be the last one.
-  const isConfirming = choice?.step === name && asksOneChoice(view.walk.current) && !view.isFinal && !view.isBusy;
+  const isConfirming =
+    choice?.step === name && asksOneChoice(view.walk.current) && !view.isFinal && !view.submission.isBusy;
   const moveOn = useEffectEvent(() => {
     setChoice(undefined);
     lastMove.current = { from: name, atMs: performance.now() };
-    view.submit();
+    view.submission.submit();
   });
   useEffect(() => {
     if (!isConfirming) return;
@@ -79,9 +81,12 @@ export function useMoveOn(view: StepView): MoveOn {
         setChoice(isPressed ? { step: name } : undefined);
       },
     },
-    submit: () => {
-      const isHabit = sinceMove() < HABIT_MS && !view.isAnsweredNow();
-      if (!isHabit) view.submit();
+    submission: {
+      ...view.submission,
+      submit: () => {
+        const isHabit = sinceMove() < HABIT_MS && !view.isAnsweredNow();
+        if (!isHabit) view.submission.submit();
+      },
     },
   };
 }

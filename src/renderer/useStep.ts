@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { afterStep, isFinalStep, stepAhead } from '../flow/afterStep';
-import { openDoubts } from '../flow/openDoubts';
-import { shownAnswers } from '../flow/proposals';
-import { submitStep } from '../flow/walk';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { isFinalStep, stepAhead } from '../flow/afterStep';
 import type { FieldError, Flow, VisibleStep, Walk } from '../flow/types';
 import type { StepModel } from '../published/flow';
-import { selectEvaluatedFlow, selectWalk } from '../store/selectors';
+import { selectWalk } from '../store/selectors';
 import { selectEarliestRefusedStep, selectShownErrors } from '../store/serverErrors';
 import type { FormState } from '../store/state';
+import { judgeSteps } from './judgeSteps';
 import { useFlow, useRendererServices } from './RendererContext';
 import { useAppDispatch, useAppSelector, useAppStore } from './storeHooks';
+import { type Channel, type Submission, useSubmit } from './useSubmit';
 
 /** Shows a step; its address follows. */
 export type MoveToStep = (step: Pick<StepModel, 'path'>) => void;
@@ -21,8 +20,7 @@ export interface StepView {
   readonly ahead: string | undefined;
   /** Whether the forward button sends the application; never while only the first page's steps are known. */
   readonly isFinal: boolean;
-  readonly isBusy: boolean;
-  readonly submit: () => void;
+  readonly submission: Submission;
   readonly back: (() => void) | undefined;
   /** Whether the step is answered right now. Reads the store, because an answer does not always render the page. */
   readonly isAnsweredNow: () => boolean;
@@ -35,7 +33,6 @@ export function useStep(name: string, move: MoveToStep): StepView {
   const dispatch = useAppDispatch();
   const walk = useAppSelector((state) => selectWalk(state, flow, name));
   const form = useAppSelector((state) => state.form);
-  const isPending = useAppSelector((state) => state.lead.submission === 'pending');
   const { step, isAnswered } = walk.current;
   const wasDone = isAnswered && !isRefused(form, walk.current);
   const wasAnswered = form.openStep?.name === step.name ? form.openStep.wasAnswered : wasDone;
@@ -45,7 +42,7 @@ export function useStep(name: string, move: MoveToStep): StepView {
   });
   useEffect(() => opened(), [step.name]);
   const go = useGo(move);
-  const { submit, isPreparing } = useSubmit(walk.current, wasAnswered, go);
+  const submission = useStepSubmission(walk.current, wasAnswered, go);
   const { previous } = walk;
   const back = previous === undefined ? undefined : () => go(previous, walk);
   const store = useAppStore();
@@ -53,60 +50,63 @@ export function useStep(name: string, move: MoveToStep): StepView {
   const errors = useMemo(() => selectShownErrors({ form }, walk), [form, walk]);
   const isFinal = source.isWhole() && isFinalStep(walk, wasAnswered);
   const ahead = stepAhead(walk, wasAnswered);
-  return { walk, errors, ahead, isFinal, isBusy: isPending || isPreparing, submit, back, isAnsweredNow };
+  return { walk, errors, ahead, isFinal, submission, back, isAnsweredNow };
 }
 
-function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit: () => void; isPreparing: boolean } {
+/** How the application is sent. */
+export const leadChannel: Channel = {
+  isPending: ({ lead }) => lead.submission === 'pending',
+  failureOf: ({ lead }) => (lead.submission === 'failed' ? lead.failure : undefined),
+  failed: (failure) => ({ type: 'leadFailed', failure }),
+  askedAbout: ({ form }) => form.askedAbout,
+};
+
+function useStepSubmission(visible: VisibleStep, wasAnswered: boolean, go: Go): Submission {
   const { dataPoints } = visible;
-  const { name: step } = visible.step;
-  const { flow: source } = useRendererServices();
+  const { name } = visible.step;
   const store = useAppStore();
-  const [isPreparing, setIsPreparing] = useState(false);
-  const record = (flow: Flow) => {
-    const state = store.getState();
-    const shown = shownAnswers(visible, state.answers);
-    const submitted = submitStep(selectEvaluatedFlow(state, flow), { step, shown });
-    const { current } = submitted.walk;
-    const erroneous = current.errors.map(({ dataPoint }) => dataPoint);
-    const { answers } = submitted;
-    const doubts = openDoubts(flow, [current], { answers, erroneous, asked: state.form.askedAbout });
-    store.dispatch({ type: 'stepSubmitted', answers, erroneous, doubts });
-    if (erroneous.length + doubts.length > 0) return;
-    const refused = selectEarliestRefusedStep(store.getState(), submitted.walk);
-    if (refused !== undefined && refused !== step) {
-      go(refused, submitted.walk);
-      return;
-    }
-    const after = afterStep(submitted.walk, wasAnswered);
-    const isIntermediate = after.kind === 'step';
-    if (!isIntermediate || flow.model.submit.includes(step)) {
+  const leadOn = useLeadOn(go);
+  return useSubmit({
+    name,
+    channel: leadChannel,
+    dataPoints,
+    judge: (flow) => {
+      const { walk, ...judged } = judgeSteps(store.getState(), flow, [visible]);
+      const next = stepAhead(walk, wasAnswered);
+      return { ...judged, proceed: () => leadOn(flow, { walk, from: [name], next }) };
+    },
+  });
+}
+
+interface Answered {
+  readonly walk: Walk;
+  /** Names of the steps that were answered. */
+  readonly from: readonly string[];
+  /** Name of the step that is asked next; `undefined` if the application is complete. */
+  readonly next: string | undefined;
+}
+
+/**
+ * Returns what follows steps without errors: an earlier refusal of the server is mended first; else the application is
+ * sent if it is complete, or if the document of a step wants it, and the next step opens.
+ */
+export function useLeadOn(go: Go): (flow: Flow, answered: Answered) => void {
+  const store = useAppStore();
+  return (flow, { walk, from, next }) => {
+    const refused = selectEarliestRefusedStep(store.getState(), walk);
+    if (refused !== undefined && !from.includes(refused)) return go(refused, walk);
+    const isIntermediate = next !== undefined;
+    if (!isIntermediate || from.some((name) => flow.model.submit.includes(name)))
       store.dispatch({ type: 'applicationSubmitted', isIntermediate });
-    }
-    if (isIntermediate) go(after.name, submitted.walk);
+    if (isIntermediate) go(next, walk);
   };
-  const prepareAndRecord = async () => {
-    await source.prepare(dataPoints);
-    record(await source.whole());
-  };
-  const submit = () => {
-    if (isPreparing || store.getState().lead.submission === 'pending') return;
-    if (source.isPrepared(dataPoints)) {
-      record(source.current());
-      return;
-    }
-    setIsPreparing(true);
-    void prepareAndRecord()
-      .catch(() => store.dispatch({ type: 'leadFailed', failure: { kind: 'offline' } }))
-      .finally(() => setIsPreparing(false));
-  };
-  return { submit, isPreparing };
 }
 
 /** Opens a step of a walk. */
 type Go = (name: string, walk: Walk) => void;
 
 /** Dispatches and moves together, so that the page renders once for both. */
-function useGo(move: MoveToStep): Go {
+export function useGo(move: MoveToStep): Go {
   const store = useAppStore();
   return (name, { visibleSteps }) => {
     const target = visibleSteps.find(({ step }) => step.name === name);

@@ -320,7 +320,7 @@ export type Action =
   | { readonly type: 'toastRemoved'; readonly id: string }
   /** The address to unsubscribe has changed: it was typed, or came from a link. */
   | { readonly type: 'unsubscribeAddressed'; readonly email: string }
-  | { readonly type: 'unsubscribeMistaken' }
+  | { readonly type: 'unsubscribeMistaken'; readonly doubts: readonly Doubt[] }
   | { readonly type: 'unsubscribeChosen'; readonly email: string }
   | { readonly type: 'unsubscribed' }
   | { readonly type: 'unsubscribeRefused'; readonly code: string; readonly message: string }

@@ -61,6 +61,9 @@ export interface Unsubscription {
   readonly status: 'open' | 'pending' | 'done';
   /** Whether the errors of the address are shown: it has not been edited since the last attempt. */
   readonly isMistaken: boolean;
+  /** What is asked about the address, and the address that was asked about. */
+  readonly doubts: readonly Doubt[];
+  readonly askedAbout: Answers;
   /** Why the server refused the address. */
   readonly refusal: { readonly code: string; readonly message: string } | undefined;
   readonly failure: SubmissionFailure | undefined;

@@ -1,5 +1,6 @@
 import { proposedAnswers } from '../../../src/flow/proposals';
-import { evaluateFlow, submitStep, walk } from '../../../src/flow/walk';
+import { submitSteps } from '../../../src/flow/submitSteps';
+import { evaluateFlow, walk } from '../../../src/flow/walk';
 import type { Answer, Answers } from '../../../src/published/flow';
 import { colombia, colombianModel } from '../../support/colombia';
 import { answeredUntil, applicant, applicantBySteps } from '../../support/colombianApplicant';
@@ -162,14 +163,14 @@ describe('the Colombian flow', () => {
     const { schema } = walk(colombia, {}).current;
     expect(proposedAnswers(schema.properties)).toEqual({ amount: 200_000 });
     const shown: Answers = { ...proposedAnswers(schema.properties), loanPurpose: 'health' };
-    const submitted = submitStep(evaluateFlow(colombia, {}), { step: 'loan-details', shown });
+    const submitted = submitSteps(evaluateFlow(colombia, {}), { steps: ['loan-details'], shown });
     expect(submitted.answers).toEqual({ loanPurpose: 'health', amount: 200_000 });
     expect(submitted.walk.allowed).toBe('initial-details');
   });
 
   test('keeps a page open that is submitted empty, with an error for each required answer', () => {
-    const { walk: walked, answers } = submitStep(evaluateFlow(colombia, answeredUntil('name')), {
-      step: 'name',
+    const { walk: walked, answers } = submitSteps(evaluateFlow(colombia, answeredUntil('name')), {
+      steps: ['name'],
       shown: {},
     });
     expect(answers).toEqual({ firstName: null, lastName: null, secondLastName: null });

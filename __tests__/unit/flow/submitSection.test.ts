@@ -1,4 +1,4 @@
-import { submitSection } from '../../../src/flow/submitSection';
+import { submitSteps } from '../../../src/flow/submitSteps';
 import { evaluateFlow } from '../../../src/flow/walk';
 import type { PointKind, StepPlan } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
@@ -19,10 +19,10 @@ const flow = planFlow({
 });
 const steps = ['income-step', 'source-step', 'employer-step'];
 
-describe('submitSection: a page of several steps', () => {
+describe('submitSteps: a page of several steps', () => {
   test('is validated as a whole, also before the steps in front of it are answered', () => {
-    const { errors, walk } = submitSection(evaluateFlow(flow, {}), { steps, shown: { income: -1, source: 'yes' } });
-    expect(errors.map(({ dataPoint, code }) => `${dataPoint} ${code}`)).toEqual([
+    const { steps: own, walk } = submitSteps(evaluateFlow(flow, {}), { steps, shown: { income: -1, source: 'yes' } });
+    expect(own.flatMap(({ errors }) => errors).map(({ dataPoint, code }) => `${dataPoint} ${code}`)).toEqual([
       'income minimum',
       'employer required',
     ]);
@@ -31,8 +31,8 @@ describe('submitSection: a page of several steps', () => {
 
   test('records shown answers, stored answers and null for empty ones, of its visible steps only', () => {
     const kept = { name: 'yes', income: 5, employer: 'yes' };
-    const { answers, errors, walk } = submitSection(evaluateFlow(flow, kept), { steps, shown: { income: 7 } });
-    expect(errors).toEqual([]);
+    const { answers, steps: own, walk } = submitSteps(evaluateFlow(flow, kept), { steps, shown: { income: 7 } });
+    expect(own.flatMap(({ errors }) => errors)).toEqual([]);
     expect(answers).toEqual({ income: 7, source: null });
     expect(walk.isComplete).toBe(true);
   });

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { afterStep } from '../../../src/flow/afterStep';
+import { stepAhead } from '../../../src/flow/afterStep';
 import { resolveStep } from '../../../src/flow/resolveStep';
-import { evaluateFlow, submitStep, walk } from '../../../src/flow/walk';
+import { submitSteps } from '../../../src/flow/submitSteps';
+import { evaluateFlow, walk } from '../../../src/flow/walk';
 import type { Flow, Walk } from '../../../src/flow/types';
 import type { Answers } from '../../../src/published/flow';
 import { anyAnswers, validAnswers } from '../../support/answerArbitraries';
@@ -137,14 +138,14 @@ test('walk: refuses a flow without visible steps with EMPTY_FLOW', () => {
   expect(() => walk(flow, {})).toThrow('EMPTY_FLOW');
 });
 
-describe('submitStep: over any flow', () => {
+describe('submitSteps: over any flow', () => {
   test('records the shown answers, and null for shown ones left empty, and nothing else', () => {
     holdsAlways((walked, { flow, answers }) => {
       const { step } = walked.current;
       const shown = Object.fromEntries(
         walked.current.dataPoints.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]]])),
       );
-      const submitted = submitStep(evaluateFlow(flow, answers), { step: step.name, shown });
+      const submitted = submitSteps(evaluateFlow(flow, answers), { steps: [step.name], shown });
       expect(submitted.answers).toEqual(
         Object.fromEntries(walked.current.dataPoints.map((name) => [name, answers[name] ?? null])),
       );
@@ -170,9 +171,8 @@ function journey(flow: Flow, truth: Answers, { from, steps }: { from: Answers; s
     const { filled, dataPoints } = fill(flow, answers, { truth, step: opened.step.name });
     visits.push({ shown: dataPoints, added: dataPoints.filter((name) => answers[name] === undefined) });
     answers = filled;
-    const after = afterStep(walk(flow, answers, opened.step.name), opened.isAnswered);
-    if (after.kind === 'submit') return { answers, visits, isSubmitted: true };
-    wanted = after.name;
+    wanted = stepAhead(walk(flow, answers, opened.step.name), opened.isAnswered);
+    if (wanted === undefined) return { answers, visits, isSubmitted: true };
   }
   return { answers, visits, isSubmitted: false };
 }

@@ -202,30 +202,6 @@ test('StepPage: a branch opens with its answer, and its own answers stay in the 
   expect(store.getState().answers).toMatchObject({ hasBankAccount: false, iban: '123456' });
 });
 
-test('StepPage: the last step sends the application once at a time, and again after a failure', async () => {
-  const { user, actions, store } = await showApplication({
-    at: '/income-contract-started-at',
-    answers: answeredUntil('income-contract-started-at'),
-  });
-  const date = (name: string) => screen.findByRole('textbox', { name: new RegExp(name) });
-  await user.type(await date('Día'), '15');
-  await user.type(await date('Mes'), '3');
-  await user.type(await date('Año'), '2020');
-  await user.click(press('Enviar solicitud'));
-  await waitFor(() => expect(actions.map(({ type }) => type)).toContain('applicationSubmitted'));
-  act(() => void store.dispatch({ type: 'postLead', idempotencyKey: 'k' }));
-  expect(press('Enviar solicitud')).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText(app('saving>text'))).toHaveAttribute('role', 'status');
-  await user.click(press('Enviar solicitud'));
-  expect(actions.filter(({ type }) => type === 'applicationSubmitted')).toEqual([
-    { type: 'applicationSubmitted', isIntermediate: false },
-  ]);
-  act(() => void store.dispatch({ type: 'leadFailed', failure: { kind: 'tooMany', retryAfterSeconds: 7 } }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Demasiados intentos. Vuelve a intentarlo en 7 segundos.');
-  await user.click(press('Enviar otra vez'));
-  await waitFor(() => expect(actions.filter(({ type }) => type === 'applicationSubmitted')).toHaveLength(2));
-});
-
 test('StepPage: every step asks for all data points of its document', async () => {
   const { container, navigate } = await showApplication({ at: '/name', answers: applicant });
   for (const { name, path, dataPoints } of colombianModel.steps.filter(({ type }) => type !== 'modal')) {

@@ -1,6 +1,6 @@
 import type { SubmissionFailure } from '../../store/models';
 import { useTexts } from '../useTexts';
-import { useRetrySeconds } from './serverTime';
+import { useRetrySeconds } from '../retryDelay';
 import { useAppSelector } from '../storeHooks';
 
 /** Explains why the last action on a state page failed; the buttons stay available for a retry. */

@@ -1,31 +1,40 @@
+import type { ReactNode, Ref } from 'react';
+import { useSubmission } from '../useSubmit';
 import { useTexts } from '../useTexts';
-import { ActionFailure } from './ActionFailure';
-import { useRetrySeconds } from './serverTime';
-import { useAppSelector } from '../storeHooks';
+import { FailureNotice } from './ActionFailure';
+import { useRetrySeconds } from '../retryDelay';
 
-/** The forward button of a form, and why its last use failed. */
-export function FormActions() {
+interface FormActionsProps {
+  readonly label?: string;
+  readonly style?: 'primary' | 'secondary';
+  /** What is announced instead while an action is under way, or once it has ended. */
+  readonly status?: string | false | undefined;
+  readonly button?: Ref<HTMLButtonElement>;
+  /** Between the failure and the button. */
+  readonly children?: ReactNode;
+}
+
+/** The button of a form, and why its last use failed. */
+export function FormActions({ label, style = 'primary', status, button, children }: FormActionsProps) {
   const texts = useTexts();
-  const { action, actionFailure } = useAppSelector(({ progress }) => progress);
-  const isPending = action === 'pending';
-  const mustWait = useRetrySeconds(actionFailure) > 0;
+  const { isBusy, failure } = useSubmission();
+  const mustWait = useRetrySeconds(failure) > 0;
   return (
     <>
-      <ActionFailure />
+      {failure && <FailureNotice failure={failure} />}
+      {children}
       <div className="actions">
         <button
           type="submit"
-          className="button button--primary"
-          aria-disabled={isPending || mustWait}
-          onClick={(event) => {
-            // The Enter key in a field presses this button too.
-            if (mustWait) event.preventDefault();
-          }}
+          className={`button button--${style}`}
+          aria-disabled={isBusy || mustWait}
+          aria-busy={isBusy}
+          ref={button}
         >
-          {texts.app('actions>next')}
+          {label ?? texts.app('actions>next')}
         </button>
         <p className="actions__status" role="status">
-          {isPending && texts.app('saving>text')}
+          {status ?? (isBusy && texts.app('saving>text'))}
         </p>
       </div>
     </>

@@ -13,7 +13,7 @@ interface PageFormProps {
   readonly step: StepModel;
   readonly schema: VisibleStep['schema'];
   readonly validate: Validate;
-  readonly view: Pick<PageFormView, 'answers' | 'errors' | 'submit'>;
+  readonly view: Pick<PageFormView, 'answers' | 'errors' | 'submission'>;
   /** Buttons below the questions. */
   readonly children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function PageForm({ step, schema, validate, view, children }: PageFormPro
   const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
   if (!hasWidgets) return <Loading />;
   return (
-    <SubmitForm className="form" onSubmit={view.submit}>
+    <SubmitForm className="form" submission={view.submission}>
       <StepQuestions
         name={step.name}
         schema={schema}

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
-import type { SubmissionFailure } from '../../store/models';
+import { useCallback, useEffect, useReducer } from 'react';
+import { useCountdown } from '../retryDelay';
 import { useAppSelector } from '../storeHooks';
 
 /** The longest delay of a browser's timer. */
@@ -31,44 +31,8 @@ export function useSecondsUntil(iso: string | undefined): number {
   return seconds <= longestSeconds ? seconds : 0;
 }
 
-/** Counts down the whole seconds until a retry is allowed after too many tries; otherwise 0. */
-export function useRetrySeconds(failure: SubmissionFailure | undefined): number {
-  return useCountdown(retryAt(failure), Date.now);
-}
-
-function useCountdown(moment: number | undefined, clock: () => number): number {
-  const [now, setNow] = useState(clock);
-  useEffect(() => {
-    if (moment === undefined) return;
-    const tick = () => {
-      setNow(clock());
-      if (clock() >= moment) clearInterval(timer);
-    };
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [moment, clock]);
-  const seconds = Math.ceil(((moment ?? 0) - now) / 1000);
-  return seconds > 0 ? seconds : 0;
-}
-
 /** Returns a clock of the server's time, in milliseconds since 1970: offers and codes expire by it. */
 function useServerNow(): () => number {
   const aheadMs = useAppSelector((state) => state.serverAheadMs);
   return useCallback(() => Date.now() + aheadMs, [aheadMs]);
-}
-
-/** When a retry after each failure is allowed, in milliseconds since 1970. */
-const retryTimes = new WeakMap<SubmissionFailure, number>();
-
-/** Returns when a retry is allowed after too many tries, in milliseconds since 1970, counted from the first call. */
-export function retryAt(failure: SubmissionFailure | undefined): number | undefined {
-  if (failure?.kind !== 'tooMany') return undefined;
-  const known = retryTimes.get(failure) ?? Date.now() + failure.retryAfterSeconds * 1000;
-  retryTimes.set(failure, known);
-  return known;
-}
-
-/** Returns the milliseconds until a retry is allowed. */
-export function retryDelayMs(failure: SubmissionFailure | undefined): number {
-  return Math.max(0, (retryAt(failure) ?? 0) - Date.now());
 }

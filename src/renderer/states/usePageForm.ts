@@ -1,28 +1,30 @@
 import { useEffect, useMemo } from 'react';
-import { openDoubts } from '../../flow/openDoubts';
-import { shownAnswers } from '../../flow/proposals';
-import { submitStep } from '../../flow/walk';
 import type { FieldError, Flow, VisibleStep } from '../../flow/types';
 import type { Answers } from '../../published/flow';
 import type { SubmittedPage } from '../../store/models';
-import { selectEvaluatedFlow, selectWalk } from '../../store/selectors';
+import { selectWalk } from '../../store/selectors';
 import { selectShownErrors } from '../../store/serverErrors';
+import { judgeSteps } from '../judgeSteps';
 import { type FormAnswers, useStoredAnswers } from '../FormAnswers';
 import type { StatePageProps } from './StatePageProps';
+import { stateActionChannel } from './stateActionChannel';
 import { useDecide } from './useDecide';
 import { useAppDispatch, useAppSelector, useAppStore } from '../storeHooks';
+import { type Submission, useSubmit } from '../useSubmit';
 
 export interface PageFormView {
   readonly page: VisibleStep;
   readonly answers: FormAnswers;
   readonly errors: readonly FieldError[];
-  readonly submit: () => void;
+  readonly submission: Submission;
 }
 
 /** What a page requests besides its fields. */
 export interface BesideFields {
+  /** Whether they can be judged yet. */
+  readonly isReady: boolean;
   /** Names of the parts that are still wrong, given the answers to send. */
-  readonly erroneous: (answers: Answers) => readonly string[];
+  readonly wrong: (answers: Answers) => readonly string[];
   /** Sends it with the answers. */
   readonly send: (form: SubmittedPage) => void;
 }
@@ -45,20 +47,24 @@ export function usePageForm(
   }, [dispatch, name]);
   const answers = useStoredAnswers(page);
   const errors = useMemo(() => selectShownErrors({ form }, walk), [form, walk]);
-  const submit = () => {
-    const state = store.getState();
-    if (state.progress.action === 'pending') return;
-    const shown = shownAnswers(page, state.answers);
-    const submitted = submitStep(selectEvaluatedFlow(state, flow), { step: name, shown });
-    const { relevantAnswers, current } = submitted.walk;
-    const inFields = current.errors.map(({ dataPoint }) => dataPoint);
-    const erroneous = [...inFields, ...(beside?.erroneous(relevantAnswers) ?? [])];
-    const doubts = openDoubts(flow, [current], { answers: relevantAnswers, erroneous, asked: state.form.askedAbout });
-    dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous, doubts });
-    if (erroneous.length + doubts.length > 0) return;
-    const sent = { answers: relevantAnswers, dataPoints: current.dataPoints, sendAs };
-    if (beside) beside.send(sent);
-    else decide({ type: 'stateActionChosen', operation, form: sent });
-  };
-  return { page, answers, errors, submit };
+  const submission = useSubmit({
+    name,
+    channel: stateActionChannel,
+    dataPoints: page.dataPoints,
+    isReady: beside?.isReady ?? true,
+    judge: () => {
+      const { walk: submitted, ...judged } = judgeSteps(store.getState(), flow, [page]);
+      const { relevantAnswers, current } = submitted;
+      const sent = { answers: relevantAnswers, dataPoints: current.dataPoints, sendAs };
+      return {
+        ...judged,
+        wrong: beside?.wrong(relevantAnswers) ?? [],
+        proceed: () => {
+          if (beside) beside.send(sent);
+          else decide({ type: 'stateActionChosen', operation, form: sent });
+        },
+      };
+    },
+  });
+  return { page, answers, errors, submission };
 }

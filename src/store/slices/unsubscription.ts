@@ -5,6 +5,8 @@ const open: Unsubscription = {
   email: '',
   status: 'open',
   isMistaken: false,
+  doubts: [],
+  askedAbout: {},
   refusal: undefined,
   failure: undefined,
   attempts: 0,
@@ -13,11 +15,18 @@ const open: Unsubscription = {
 export function unsubscription(state: Unsubscription = open, action: Action): Unsubscription {
   switch (action.type) {
     case 'unsubscribeAddressed':
-      return { ...open, email: action.email };
+      return { ...open, email: action.email, askedAbout: state.askedAbout };
     case 'unsubscribeMistaken':
-      return { ...state, isMistaken: true, attempts: state.attempts + 1, failure: undefined };
+      return {
+        ...state,
+        isMistaken: true,
+        doubts: action.doubts,
+        askedAbout: Object.fromEntries(action.doubts.map(({ dataPoint, answer }) => [dataPoint, answer])),
+        attempts: state.attempts + 1,
+        failure: undefined,
+      };
     case 'unsubscribeChosen':
-      return { ...open, email: action.email, status: 'pending' };
+      return { ...open, email: action.email, askedAbout: state.askedAbout, status: 'pending' };
     case 'unsubscribed':
       return { ...state, status: 'done' };
     case 'unsubscribeRefused': {

@@ -16,16 +16,17 @@ function entered(): readonly string[] {
 const failures: readonly (readonly [SubmissionFailure, string])[] = [
   [{ kind: 'conflict' }, app('errors>conflict')],
   [{ kind: 'refused' }, app('errors>refused')],
+  [{ kind: 'expired' }, app('errors>expired')],
   [{ kind: 'server' }, app('errors>server')],
   [{ kind: 'timeout' }, app('errors>timeout')],
   [{ kind: 'offline' }, app('errors>offline')],
   [{ kind: 'tooMany', retryAfterSeconds: 42 }, '42'],
 ];
 
-/** One page of each kind; the pages of forms are tried in `formPages.test.tsx`. */
+/** One page of each kind. */
 const pages = [
   ...['accepted', 'policy-consents', 'ipfd-offer-choice', 'proficredit-offer', 'provident-offer'],
-  ...['customer-debts', 'id-upload', 'mobile-verification', 'continue'],
+  ...['customer-debts', 'id-upload', 'mobile-verification', 'change-mobile-number', 'continue'],
 ];
 
 test.each(pages)('the page of %s: shows why its call failed, keeps what is entered, and has a way on', async (name) => {

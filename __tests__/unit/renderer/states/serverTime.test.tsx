@@ -2,7 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createAppStore } from '../../../../src/store/createAppStore';
-import { retryAt, useRetrySeconds, useSecondsUntil, retryDelayMs } from '../../../../src/renderer/states/serverTime';
+import { retryAt, retryDelayMs, useRetrySeconds } from '../../../../src/renderer/retryDelay';
+import { useSecondsUntil } from '../../../../src/renderer/states/serverTime';
 import type { SubmissionFailure } from '../../../../src/store/models';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');

@@ -38,14 +38,14 @@ const noUi = {};
 function CodeEntry({ name, content, submit: operation }: CodeEntryProps) {
   const texts = useTexts();
   const { phoneNumber } = useAppSelector((state) => state.verification);
-  const { code, error, attempts, change, submit } = useCode(name, operation);
+  const { code, error, attempts, change, submission } = useCode(name, operation);
   return (
     <>
       <StateHeading hasErrors={error !== undefined}>{texts.states(`${name}>heading`)}</StateHeading>
       {phoneNumber && <p className="intro">{texts.states(`${name}>sentTo`, { phone: phoneNumber })}</p>}
       <Paragraphs content={content} />
       <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
-      <SubmitForm onSubmit={submit}>
+      <SubmitForm submission={submission}>
         <div className="form">
           <CodeField state={name} code={code} error={error?.message} onChange={change} />
           <CodeResend state={name} />

@@ -3,7 +3,8 @@ import { ActionFailure, FailureNotice } from '../ActionFailure';
 import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
 import { useDecide } from '../useDecide';
-import { useRetrySeconds, useSecondsUntil } from '../serverTime';
+import { useRetrySeconds } from '../../retryDelay';
+import { useSecondsUntil } from '../serverTime';
 import { useAppSelector } from '../../storeHooks';
 
 interface CodeRequestProps {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldError } from '../../../flow/types';
 import { plainCode } from '../../../formats/plainCharacters';
 import { useTexts } from '../../useTexts';
+import { stateActionChannel } from '../stateActionChannel';
 import { useDecide } from '../useDecide';
-import { retryDelayMs } from '../serverTime';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
+import { useAppDispatch, useAppSelector } from '../../storeHooks';
+import { type Submission, useSubmit } from '../../useSubmit';
 
 interface CodeView {
   readonly code: string;
@@ -12,11 +13,11 @@ interface CodeView {
   /** Number of failed attempts; each one moves the focus. */
   readonly attempts: number;
   readonly change: (code: string) => void;
-  readonly submit: () => void;
+  readonly submission: Submission;
 }
 
 const dataPoint = 'code';
-const nothing = { code: '', isIncomplete: false };
+const nothing = { code: '', isIncomplete: false, isReceived: false };
 
 /**
  * Holds the code as it is typed. It is worthless a moment later, so it is never stored, and another code clears it.
@@ -27,7 +28,6 @@ export function useCode(state: string, operation: string): CodeView {
   const texts = useTexts();
   const dispatch = useAppDispatch();
   const decide = useDecide();
-  const store = useAppStore();
   const { serverErrors, attempts } = useAppSelector(({ form }) => form);
   const resent = useAppSelector(({ verification }) => verification.resent);
   const [typed, setTyped] = useState({ ...nothing, resent });
@@ -38,29 +38,35 @@ export function useCode(state: string, operation: string): CodeView {
     const message = texts.states(`${state}>${reason}`) || words;
     return { step: state, dataPoint, code: reason, values: {}, message };
   };
-  const change = (text: string) => {
-    setTyped({ code: text, isIncomplete: false, resent });
+  const change = (text: string, isReceived = false) => {
+    setTyped({ code: text, isIncomplete: false, isReceived, resent });
     // The server's refusal no longer applies to the edited code.
     if (refused) dispatch({ type: 'errorsCleared', dataPoints: [dataPoint] });
   };
-  const send = (text: string) => {
-    const { action, actionFailure } = store.getState().progress;
-    if (action === 'pending' || retryDelayMs(actionFailure) > 0) return;
-    const digits = readCode(text);
-    setTyped({ code: text, isIncomplete: digits === undefined, resent });
-    if (digits === undefined) {
-      setFailures(failures + 1);
-      return;
-    }
-    const form = { answers: { [dataPoint]: digits }, dataPoints: [dataPoint], sendAs: {} };
-    decide({ type: 'stateActionChosen', operation, form });
-  };
-  useMessageCode((received) => {
-    change(received);
-    send(received);
+  const digits = readCode(code);
+  const submission = useSubmit({
+    name: state,
+    channel: stateActionChannel,
+    judge: () => ({
+      wrong: digits === undefined ? [dataPoint] : [],
+      proceed: () => {
+        const form = { answers: { [dataPoint]: digits ?? '' }, dataPoints: [dataPoint], sendAs: {} };
+        decide({ type: 'stateActionChosen', operation, form });
+      },
+    }),
+    record: ({ erroneous }) => {
+      setTyped({ code, isIncomplete: erroneous.length > 0, isReceived: false, resent });
+      setFailures(failures + erroneous.length);
+    },
   });
+  useMessageCode((received) => change(received, true));
+  const submitReceived = useEffectEvent(() => submission.submit());
+  const { isReceived } = typed;
+  useEffect(() => {
+    if (isReceived) submitReceived();
+  }, [isReceived]);
   const error = isIncomplete ? errorOf('incomplete') : refused && errorOf(refused.code, refused.message);
-  return { code, error, attempts: attempts + failures, change, submit: () => send(code) };
+  return { code, error, attempts: attempts + failures, change, submission };
 }
 
 /**

@@ -29,11 +29,11 @@ export function ConsentsPage({ name, content, actions }: StatePageProps) {
 
 function ConsentForm({ view }: { readonly view: ConsentsView }) {
   const texts = useTexts();
-  const { consents, given, errors, isFailed, give, submit, load } = view;
+  const { consents, given, errors, isFailed, give, submission, load } = view;
   if (isFailed) return <NoConsents onRetry={load} />;
   if (!consents) return <Loading />;
   return (
-    <SubmitForm onSubmit={submit}>
+    <SubmitForm submission={submission}>
       <div className="form">
         {consents.length > 0 ? (
           <ConsentList consents={consents} given={given} errors={errors} onChange={give} />

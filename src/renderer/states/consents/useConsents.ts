@@ -4,8 +4,10 @@ import type { ConsentsState } from '../../../store/state';
 import type { Consent } from '../../../store/models';
 import { useTexts } from '../../useTexts';
 import { type StatePageProps } from '../StatePageProps';
+import { stateActionChannel } from '../stateActionChannel';
 import { useDecide } from '../useDecide';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
+import { type Submission, useSubmit } from '../../useSubmit';
 
 export interface ConsentsView {
   /** `undefined` until they are known. */
@@ -16,7 +18,7 @@ export interface ConsentsView {
   /** Number of failed attempts; each one moves the focus. */
   readonly attempts: number;
   readonly give: (ids: readonly string[]) => void;
-  readonly submit: () => void;
+  readonly submission: Submission;
   readonly load: () => void;
 }
 
@@ -46,17 +48,22 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
     // The server's refusal no longer applies to the edited selection.
     if (refused) dispatch({ type: 'errorsCleared', dataPoints: [dataPoint] });
   };
-  const submit = () => {
-    if (!consents || store.getState().progress.action === 'pending') return;
-    const given = consents.map(({ id }) => id).filter((id) => known.given?.includes(id));
-    const missing = consents.filter(({ id, isRequired }) => isRequired && !given.includes(id)).map(({ id }) => id);
-    fail(missing);
-    if (missing.length > 0) return;
-    const form = { answers: { [dataPoint]: given }, dataPoints: [dataPoint], sendAs: {} };
-    decide({ type: 'stateActionChosen', operation, form });
-  };
+  const submission = useSubmit({
+    name: state,
+    channel: stateActionChannel,
+    judge: () => {
+      const asked = consents ?? [];
+      const given = asked.map(({ id }) => id).filter((id) => known.given?.includes(id));
+      const form = { answers: { [dataPoint]: given }, dataPoints: [dataPoint], sendAs: {} };
+      return {
+        wrong: asked.filter(({ id, isRequired }) => isRequired && !given.includes(id)).map(({ id }) => id),
+        proceed: () => decide({ type: 'stateActionChosen', operation, form }),
+      };
+    },
+    record: ({ erroneous }) => fail(erroneous),
+  });
   const isFailed = consents === undefined && known.status === 'failed';
-  return { consents, isFailed, given: known.given ?? none, errors, attempts, give, submit, load };
+  return { consents, isFailed, given: known.given ?? none, errors, attempts, give, submission, load };
 }
 
 /**

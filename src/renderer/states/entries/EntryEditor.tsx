@@ -9,8 +9,13 @@ import { ErrorSummary } from '../../ErrorSummary';
 import { formAnswersOf } from '../formAnswersOf';
 import { useTexts } from '../../useTexts';
 import { PageForm } from '../PageForm';
+import { stateActionChannel } from '../stateActionChannel';
 import type { EntryListView } from './useEntryList';
 import { useAppSelector } from '../../storeHooks';
+import { type Channel, useSubmit } from '../../useSubmit';
+
+/** An entry only joins its list, so no failure of an earlier call holds it up. */
+const entryChannel: Channel = { ...stateActionChannel, failureOf: () => undefined };
 
 interface EntryEditorProps {
   readonly name: string;
@@ -35,12 +40,16 @@ export function EntryEditor({ name, flow, list, entry, view, onClose }: EntryEdi
     });
     return selectShownErrors({ form: { ...form, serverErrors } }, visible);
   }, [form, visible, step, list, key]);
+  const submission = useSubmit({
+    name: key,
+    channel: entryChannel,
+    dataPoints: step.dataPoints,
+    judge: () => view.judge(key, () => onClose(true)),
+  });
   const questions = {
     answers: formAnswersOf(values, (dataPoint, answer) => view.change(key, { [dataPoint]: answer })),
     errors,
-    submit: () => {
-      if (view.save(key)) onClose(true);
-    },
+    submission,
   };
   const cancel = () => {
     view.cancel(key);
@@ -54,7 +63,7 @@ export function EntryEditor({ name, flow, list, entry, view, onClose }: EntryEdi
       <ErrorSummary errors={errors} uiSchema={step.uiSchema} attempts={form.attempts} />
       <PageForm step={step} schema={schema} validate={flow.validate} view={questions}>
         <div className="actions">
-          <button type="submit" className="button button--primary">
+          <button type="submit" className="button button--primary" aria-disabled={submission.isBusy}>
             {texts.states('list>save')}
           </button>
           <button type="button" className="button button--link" onClick={cancel}>

@@ -21,7 +21,7 @@ const noUi = {};
 export function ListDeclaration({ name, list: { dataPoint, minItems = 0 }, view, isFull }: ListDeclarationProps) {
   const texts = useTexts();
   const attempts = useAppSelector(({ form }) => form.attempts);
-  const { problem, list, declare, submit } = view;
+  const { problem, list, declare, submission } = view;
   const id = `root_${dataPoint}`;
   const isEmpty = presentEntries(list).length === 0;
   const message =
@@ -35,7 +35,7 @@ export function ListDeclaration({ name, list: { dataPoint, minItems = 0 }, view,
   return (
     <>
       <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
-      <SubmitForm onSubmit={submit}>
+      <SubmitForm submission={submission}>
         <div className="form">
           {!isFull && (
             <div className={error ? 'field field--error' : 'field'}>

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
 import type { ListModel } from '../../../published/states';
-import { type Doubt, openDoubts } from '../../../flow/openDoubts';
 import type { Flow } from '../../../flow/types';
 import type { Answer } from '../../../published/flow';
 import { walk } from '../../../flow/walk';
@@ -12,8 +11,10 @@ import type { PageData, ServerError, SubmittedPage } from '../../../store/models
 import { type StatePageProps } from '../StatePageProps';
 import { useAnswer } from '../../FormAnswers';
 import { useRendererServices } from '../../RendererContext';
+import { stateActionChannel } from '../stateActionChannel';
 import { useDecide } from '../useDecide';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
+import { type Judged, type Submission, useSubmit } from '../../useSubmit';
 
 interface EntryListSource {
   readonly flow: Flow;
@@ -30,13 +31,14 @@ export interface EntryListView {
   readonly add: () => string | undefined;
   readonly edit: (key: string) => void;
   readonly change: (key: string, values: Readonly<Record<string, Answer | undefined>>) => void;
-  /** Returns whether the entry could be closed. */
-  readonly save: (key: string) => boolean;
+  /** Judges an entry, to be saved if nothing is wrong. */
+  readonly judge: (key: string, onSaved: () => void) => Judged;
   readonly cancel: (key: string) => void;
   readonly remove: (key: string) => void;
   readonly restore: (key: string) => void;
   readonly declare: (isComplete: boolean) => void;
-  readonly submit: () => void;
+  /** Sends the list as a whole. */
+  readonly submission: Submission;
 }
 
 /** Returns the list of a state page: stored on the device as it is filled in, sent as a whole. */
@@ -84,9 +86,23 @@ function useEntryActions(page: EntryListSource, fields: readonly string[]): Entr
     dispatch({ type: 'answersGiven', answers: { [model.dataPoint]: entryList.keptList(next) } });
     if (edited.length > 0) dispatch({ type: 'errorsCleared', dataPoints: edited });
   };
-  const judge = (erroneous: readonly string[], doubts: readonly Doubt[] = []) =>
-    dispatch({ type: 'errorsShown', erroneous, doubts });
   const allOf = (key: string) => [...fields, ...entryPlaces(model, key, fields)];
+  const submission = useSubmit({
+    name: model.dataPoint,
+    channel: stateActionChannel,
+    dataPoints: fields,
+    judge: () => {
+      const now = current();
+      const wrong = firstWrong(flow, now);
+      if (wrong) keep(entryList.openEntry(now, wrong.key));
+      const ofList = problemOf(now, model) === undefined ? [] : [model.dataPoint];
+      return {
+        wrong: wrong?.erroneous ?? ofList,
+        proceed: () =>
+          decide({ type: 'stateActionChosen', operation: actions.submit ?? '', form: submittedPageOf(page, now) }),
+      };
+    },
+  });
   return {
     add: () => {
       if (isPending()) return undefined;
@@ -100,31 +116,22 @@ function useEntryActions(page: EntryListSource, fields: readonly string[]): Entr
       if (names.length > 0)
         keep(entryList.changeEntry(current(), key, values), [...names, ...entryPlaces(model, key, names)]);
     },
-    save: (key) => {
+    judge: (key, onSaved) => {
       const now = current();
       const { current: judged, relevantAnswers } = judgedEntry(flow, now, key);
-      const erroneous = judged.errors.map(({ dataPoint }) => dataPoint);
-      const asked = store.getState().form.askedAbout;
-      const doubts = openDoubts(flow, [judged], { answers: relevantAnswers, erroneous, asked });
-      const isSaved = erroneous.length + doubts.length === 0;
-      if (isSaved) keep(entryList.saveEntry(now, key, relevantAnswers), allOf(key));
-      else judge(erroneous, doubts);
-      return isSaved;
+      return {
+        page: { flow, steps: [judged], answers: relevantAnswers },
+        proceed: () => {
+          keep(entryList.saveEntry(now, key, relevantAnswers), allOf(key));
+          onSaved();
+        },
+      };
     },
     cancel: (key) => keep(entryList.cancelEntry(current(), key), allOf(key)),
     remove: (key) => keep(entryList.removeEntry(current(), key), entryPlaces(model, key, fields)),
     restore: (key) => keep(entryList.restoreEntry(current(), key)),
     declare: (isComplete) => keep(entryList.declareComplete(current(), isComplete)),
-    submit: () => {
-      if (isPending()) return;
-      const now = current();
-      const wrong = firstWrong(flow, now);
-      const isRefusable = wrong === undefined && problemOf(now, model) !== undefined;
-      if (wrong) keep(entryList.openEntry(now, wrong.key));
-      judge(wrong ? wrong.erroneous : isRefusable ? [model.dataPoint] : []);
-      if (wrong || isRefusable) return;
-      decide({ type: 'stateActionChosen', operation: actions.submit ?? '', form: submittedPageOf(page, now) });
-    },
+    submission,
   };
 }
 

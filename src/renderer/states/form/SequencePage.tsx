@@ -1,20 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { openDoubts } from '../../../flow/openDoubts';
-import { shownAnswers } from '../../../flow/proposals';
 import { sectionOf, sectionsOf } from '../../../flow/sectionOf';
-import { submitSection } from '../../../flow/submitSection';
-import type { FieldError, Flow, VisibleStep } from '../../../flow/types';
-import { selectEvaluatedFlow, selectWalk } from '../../../store/selectors';
-import { selectEarliestRefusedStep, selectShownErrors } from '../../../store/serverErrors';
-import type { State } from '../../../store/state';
+import type { FieldError, VisibleStep } from '../../../flow/types';
+import { selectWalk } from '../../../store/selectors';
+import { selectShownErrors } from '../../../store/serverErrors';
 import { ErrorSummary } from '../../ErrorSummary';
 import { Loading } from '../../Loading';
+import { judgeSteps } from '../../judgeSteps';
 import { useFlow, useRendererServices } from '../../RendererContext';
 import { StepActions } from '../../StepActions';
 import { SubmitForm } from '../../SubmitForm';
 import { VisibleQuestions } from '../../VisibleQuestions';
 import { useNeededWidgets } from '../../useNeededWidgets';
+import { leadChannel, useGo, useLeadOn } from '../../useStep';
+import { type Submission, useSubmit } from '../../useSubmit';
 import { useTexts } from '../../useTexts';
 import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
@@ -35,11 +34,11 @@ export function SequencePage({ name, content }: StatePageProps) {
       <StateHeading hasErrors={errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
       <Paragraphs content={content} />
       <ErrorSummary errors={errors} uiSchema={uiSchema} attempts={attempts} />
-      <SubmitForm className="form" onSubmit={view.submit}>
+      <SubmitForm className="form" submission={view.submission}>
         {steps.map((visible) => (
           <SectionStep key={visible.step.name} visible={visible} errors={errors} />
         ))}
-        <StepActions isFinal={view.isFinal} isBusy={view.isBusy} onSubmit={view.submit} />
+        <StepActions isFinal={view.isFinal} />
       </SubmitForm>
     </>
   );
@@ -74,8 +73,7 @@ interface SectionView {
   readonly errors: readonly FieldError[];
   /** Whether the forward button sends the application. */
   readonly isFinal: boolean;
-  readonly isBusy: boolean;
-  readonly submit: () => void;
+  readonly submission: Submission;
 }
 
 /** Returns a section of the form with all its steps; submitting it leads to the first step that is still open. */
@@ -85,7 +83,6 @@ function useSection(name: string): SectionView {
   const dispatch = useAppDispatch();
   const walk = useAppSelector((state) => selectWalk(state, flow));
   const form = useAppSelector((state) => state.form);
-  const isPending = useAppSelector((state) => state.lead.submission === 'pending');
   useEffect(() => {
     dispatch({ type: 'stepOpened', step: name, wasAnswered: false });
   }, [dispatch, name]);
@@ -93,47 +90,26 @@ function useSection(name: string): SectionView {
   const sections = useMemo(() => sectionsOf(states), [states]);
   const isOwn = ({ step }: VisibleStep) => sectionOf(step, flow.model.dataPoints, sections) === name;
   const steps = walk.visibleSteps.filter(isOwn);
-  const { submit, isPreparing } = useSubmit(steps);
   return {
     steps,
     errors: steps.flatMap((current) => selectShownErrors({ form }, { ...walk, current })),
     isFinal: walk.visibleSteps.every((visible) => visible.isAnswered || isOwn(visible)),
-    isBusy: isPending || isPreparing,
-    submit,
+    submission: useSectionSubmission(name, steps),
   };
 }
 
-function useSubmit(steps: readonly VisibleStep[]): { readonly submit: () => void; readonly isPreparing: boolean } {
-  const { flow: source } = useRendererServices();
+function useSectionSubmission(name: string, steps: readonly VisibleStep[]): Submission {
   const store = useAppStore();
   const navigate = useNavigate();
-  const [isPreparing, setIsPreparing] = useState(false);
-  const names = steps.map(({ step }) => step.name);
-  const record = (flow: Flow) => {
-    const state = store.getState();
-    const shown = Object.assign({}, ...steps.map((step) => shownAnswers(step, state.answers))) as State['answers'];
-    const submitted = submitSection(selectEvaluatedFlow(state, flow), { steps: names, shown });
-    const erroneous = submitted.errors.map(({ dataPoint }) => dataPoint);
-    const { walk, answers } = submitted;
-    const own = walk.visibleSteps.filter(({ step }) => names.includes(step.name));
-    const doubts = openDoubts(flow, own, { answers, erroneous, asked: state.form.askedAbout });
-    store.dispatch({ type: 'stepSubmitted', answers, erroneous, doubts });
-    if (erroneous.length + doubts.length > 0) return;
-    const refused = selectEarliestRefusedStep(store.getState(), walk);
-    const elsewhere = refused !== undefined && !names.includes(refused) ? refused : undefined;
-    const next = elsewhere ?? walk.visibleSteps.find(({ isAnswered }) => !isAnswered)?.step.name;
-    const isSaving = next === undefined || names.some((each) => flow.model.submit.includes(each));
-    if (isSaving) store.dispatch({ type: 'applicationSubmitted', isIntermediate: next !== undefined });
-    const path = walk.visibleSteps.find(({ step }) => step.name === next)?.step.path;
-    if (path !== undefined) void navigate(`/${path}`);
-  };
-  const submit = () => {
-    if (isPreparing || store.getState().lead.submission === 'pending') return;
-    setIsPreparing(true);
-    void source
-      .prepare(steps.flatMap(({ dataPoints }) => dataPoints))
-      .then(() => record(source.current()))
-      .finally(() => setIsPreparing(false));
-  };
-  return { submit, isPreparing };
+  const leadOn = useLeadOn(useGo(({ path }) => void navigate(`/${path}`)));
+  return useSubmit({
+    name,
+    channel: leadChannel,
+    dataPoints: steps.flatMap(({ dataPoints }) => dataPoints),
+    judge: (flow) => {
+      const { walk, ...judged } = judgeSteps(store.getState(), flow, steps);
+      const next = walk.visibleSteps.find(({ isAnswered }) => !isAnswered)?.step.name;
+      return { ...judged, proceed: () => leadOn(flow, { walk, from: steps.map(({ step }) => step.name), next }) };
+    },
+  });
 }

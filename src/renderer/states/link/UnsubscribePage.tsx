@@ -9,6 +9,8 @@ import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { usePageFlow } from '../usePageFlow';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
+import { useSubmission } from '../../useSubmit';
+import { FormActions } from '../FormActions';
 import { useUnsubscribe } from './useUnsubscribe';
 
 /** Asks which address to unsubscribe, prefilled from the link, and confirms that it will get no more mail. */
@@ -46,26 +48,9 @@ function AddressForm({ name, content, flow }: StatePageProps & { readonly flow: 
 /** The button, and why it failed. The typed address stays, so pressing the button again is a retry. */
 function Confirm({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
-  const { status, failure } = useAppSelector(({ unsubscription }) => unsubscription);
-  const isPending = status === 'pending';
-  const seconds = failure?.kind === 'tooMany' ? failure.retryAfterSeconds : 0;
-  return (
-    <>
-      {failure && (
-        <p className="notice notice--error" role="alert">
-          {texts.app(`errors>${failure.kind}`, { seconds, count: seconds })}
-        </p>
-      )}
-      <div className="actions">
-        <button type="submit" className="button button--primary" aria-disabled={isPending} aria-busy={isPending}>
-          {failure ? texts.app('actions>retry') : texts.states(`${name}>confirm`)}
-        </button>
-        <p className="actions__status" role="status">
-          {isPending && texts.states(`${name}>pending`)}
-        </p>
-      </div>
-    </>
-  );
+  const { isBusy, failure } = useSubmission();
+  const label = failure ? texts.app('actions>retry') : texts.states(`${name}>confirm`);
+  return <FormActions label={label} status={isBusy && texts.states(`${name}>pending`)} />;
 }
 
 /** The same for an unknown address. */

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ErrorSummary';
 import { useAnswer } from '../../FormAnswers';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
-import { ActionFailure } from '../ActionFailure';
+import { FormActions } from '../FormActions';
 import { PageForm } from '../PageForm';
 import { Paragraphs } from '../Paragraphs';
 import { OtherActions } from '../StateActions';
@@ -127,15 +127,5 @@ function useShownWhenNew(offer: Offer, first: Offer): RefObject<HTMLElement | nu
 /** Requests the lender's figures for what was typed. */
 function UpdateOffer() {
   const texts = useTexts();
-  const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
-  return (
-    <>
-      <ActionFailure />
-      <div className="actions">
-        <button type="submit" className="button button--secondary" aria-disabled={isPending}>
-          {texts.states('offers>update')}
-        </button>
-      </div>
-    </>
-  );
+  return <FormActions label={texts.states('offers>update')} style="secondary" />;
 }

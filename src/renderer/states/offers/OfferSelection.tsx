@@ -5,14 +5,13 @@ import type { Flow } from '../../../flow/types';
 import type { OfferChoice } from '../../../store/models';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
-import { ActionFailure } from '../ActionFailure';
+import { FormActions } from '../FormActions';
 import { PageQuestions } from '../PageQuestions';
 import { StateHeading } from '../StateHeading';
 import { PartnerMark } from '../partners';
 import { useServerTimeUntil } from '../serverTime';
 import { NoOffers } from './NoOffers';
 import { type OffersPageProps, offerViews, withWidgetOptions } from './offerViews';
-import { useAppSelector } from '../../storeHooks';
 
 const none: readonly OfferChoice[] = [];
 
@@ -57,19 +56,9 @@ function offering(flow: Flow, views: readonly WidgetOffer[]): Flow {
 /** Accepts the chosen offer; the terms beside the button say what that means. */
 function TakeOffer() {
   const texts = useTexts();
-  const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   return (
-    <>
-      <ActionFailure />
+    <FormActions label={texts.states('offers>take')}>
       <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
-      <div className="actions">
-        <button type="submit" className="button button--primary" aria-disabled={isPending}>
-          {texts.states('offers>take')}
-        </button>
-        <p className="actions__status" role="status">
-          {isPending && texts.app('saving>text')}
-        </p>
-      </div>
-    </>
+    </FormActions>
   );
 }

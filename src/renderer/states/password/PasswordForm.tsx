@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ErrorSummary } from '../../ErrorSummary';
 import { SubmitForm } from '../../SubmitForm';
 import { useTexts } from '../../useTexts';
-import { ActionFailure } from '../ActionFailure';
+import { FormActions } from '../FormActions';
 import { usePassword } from './usePassword';
 import { useAppSelector } from '../../storeHooks';
 
@@ -19,12 +19,11 @@ const noUi = {};
 /** Asks for the password of an account at the lender. */
 export function PasswordForm({ name, label, operation }: PasswordFormProps) {
   const isRequired = operation === undefined;
-  const { password, error, attempts, change, submit } = usePassword(name, { isRequired, operation });
+  const { password, error, attempts, change, submission } = usePassword(name, { isRequired, operation });
   // Password managers store a password under the user name that goes with it.
   const email = useAppSelector(({ answers }) => answers.email);
-  const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   return (
-    <SubmitForm onSubmit={submit}>
+    <SubmitForm submission={submission}>
       <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
       <div className="form">
         <input
@@ -37,12 +36,7 @@ export function PasswordForm({ name, label, operation }: PasswordFormProps) {
         />
         <PasswordField password={password} isRequired={isRequired} error={error?.message} onChange={change} />
       </div>
-      <ActionFailure />
-      <div className="actions">
-        <button type="submit" className="button button--primary" aria-disabled={isPending}>
-          {label}
-        </button>
-      </div>
+      <FormActions label={label} />
     </SubmitForm>
   );
 }

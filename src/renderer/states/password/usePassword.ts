@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { FieldError } from '../../../flow/types';
 import { useTexts } from '../../useTexts';
+import { stateActionChannel } from '../stateActionChannel';
 import { useDecide } from '../useDecide';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
+import { useAppDispatch, useAppSelector } from '../../storeHooks';
+import { type Submission, useSubmit } from '../../useSubmit';
 
 interface PasswordView {
   readonly password: string;
@@ -10,7 +12,7 @@ interface PasswordView {
   /** Number of failed attempts; each one moves the focus. */
   readonly attempts: number;
   readonly change: (password: string) => void;
-  readonly submit: () => void;
+  readonly submission: Submission;
 }
 
 interface PasswordUse {
@@ -29,7 +31,6 @@ export function usePassword(step: string, { isRequired, operation }: PasswordUse
   const texts = useTexts();
   const dispatch = useAppDispatch();
   const decide = useDecide();
-  const store = useAppStore();
   const { serverErrors, attempts } = useAppSelector(({ form }) => form);
   const [password, setPassword] = useState('');
   const [own, setOwn] = useState<{ readonly code?: string; readonly attempts: number }>({ attempts: 0 });
@@ -44,16 +45,19 @@ export function usePassword(step: string, { isRequired, operation }: PasswordUse
     // The server's refusal no longer applies to the edited password.
     if (refused) dispatch({ type: 'errorsCleared', dataPoints: [dataPoint] });
   };
-  const submit = () => {
-    if (store.getState().progress.action === 'pending') return;
-    const code = faultOf(password, isRequired);
-    setOwn(({ attempts: earlier }) => ({ ...(code && { code }), attempts: earlier + (code ? 1 : 0) }));
-    if (code) return;
+  const send = () => {
     if (password !== '') decide({ type: 'passwordChosen', reveal: () => password, ...(operation && { operation }) });
     else if (operation) decide({ type: 'stateActionChosen', operation });
   };
+  const code = faultOf(password, isRequired);
+  const submission = useSubmit({
+    name: step,
+    channel: stateActionChannel,
+    judge: () => ({ wrong: code ? [dataPoint] : [], proceed: send }),
+    record: () => setOwn(({ attempts: earlier }) => ({ ...(code && { code }), attempts: earlier + (code ? 1 : 0) })),
+  });
   const error = own.code ? errorOf(own.code) : refused && errorOf(refused.code, refused.message);
-  return { password, error, attempts: attempts + own.attempts, change, submit };
+  return { password, error, attempts: attempts + own.attempts, change, submission };
 }
 
 function faultOf(password: string, isRequired: boolean): 'required' | 'tooShort' | 'tooLong' | undefined {

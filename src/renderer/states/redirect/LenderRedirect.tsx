@@ -5,7 +5,7 @@ import { Loading } from '../../Loading';
 import { moveFocus } from '../../useStepFocus';
 import { useTexts } from '../../useTexts';
 import { FailureNotice } from '../ActionFailure';
-import { useRetrySeconds } from '../serverTime';
+import { useRetrySeconds } from '../../retryDelay';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 import { isPlainPress } from './isPlainPress';
 

@@ -2,14 +2,13 @@ import { useRef, useState } from 'react';
 import { numberFormat } from '../../../formats/intlFormats';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
-import { ActionFailure } from '../ActionFailure';
+import { FormActions } from '../FormActions';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 /** Sends everything, shows the progress, and can cancel it. The same button retries after a failure. */
-export function UploadActions({ isPreparing }: { readonly isPreparing: boolean }) {
+export function UploadActions() {
   const texts = useTexts();
   const dispatch = useAppDispatch();
-  const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   const share = useAppSelector(({ uploadedShare }) => uploadedShare);
   const [isCancelled, setCancelled] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -19,20 +18,11 @@ export function UploadActions({ isPreparing }: { readonly isPreparing: boolean }
     dispatch({ type: 'uploadCancelled' });
     button.current?.focus();
   };
+  const status = isCancelled ? texts.states('upload>cancelled') : share === null ? undefined : false;
   return (
-    <>
-      <ActionFailure />
+    <FormActions label={texts.states('upload>send')} status={status} button={button}>
       {share !== null && <UploadProgress share={share} onCancel={cancel} />}
-      <div className="actions">
-        <button type="submit" className="button button--primary" aria-disabled={isPending || isPreparing} ref={button}>
-          {texts.states('upload>send')}
-        </button>
-        <p className="actions__status" role="status">
-          {share === null && isPending && texts.app('saving>text')}
-          {isCancelled && texts.states('upload>cancelled')}
-        </p>
-      </div>
-    </>
+    </FormActions>
   );
 }
 

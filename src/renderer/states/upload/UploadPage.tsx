@@ -74,7 +74,7 @@ function UploadPageContent({ name, content, actions, flow, state }: UploadPageCo
             ))}
           </div>
         </section>
-        <UploadActions isPreparing={Object.values(upload.pictures).some((each) => each?.status === 'preparing')} />
+        <UploadActions />
       </PageForm>
       <OtherActions name={name} actions={actions.others} />
     </>

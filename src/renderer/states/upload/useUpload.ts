@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldError, Flow } from '../../../flow/types';
 import { createPictureBuffer, type Pictures, type PictureBuffer } from '../../../pictures/createPictureBuffer';
 import type { Answer, Answers } from '../../../published/flow';
@@ -34,7 +34,8 @@ export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps
   const sidesFor = (answers: Answers) => sidesOf(needs, answerAsText(needs && answers[needs.of]));
   useClearing(state.value, pictureBuffer.clear);
   const form = usePageForm(flow, actions, {
-    erroneous: (answers) => sidesFor(answers).filter((side) => pictures[side]?.status !== 'ready'),
+    isReady: Object.values(pictures).every((picture) => picture?.status !== 'preparing'),
+    wrong: (answers) => sidesFor(answers).filter((side) => pictures[side]?.status !== 'ready'),
     send: (sent) => {
       const files = filesBySide(pictures, sidesFor(sent.answers));
       decide({ type: 'picturesSent', form: sent, pictures: files });
@@ -47,12 +48,10 @@ export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps
     label: texts.first([`states:upload>sides>${document}>${side}`, `states:upload>sides>${side}`]),
   }));
   const [wasAnswered] = useState(() => form.page.dataPoints.some((name) => form.answers.read(name) !== undefined));
-  const isPreparing = sides.some(({ side }) => pictures[side]?.status === 'preparing');
-  const submit = useWhenPrepared(form.submit, isPreparing);
   /** An edited side loses its error. */
   const settle = (side: PictureSide) => dispatch({ type: 'errorsCleared', dataPoints: [side] });
   return {
-    form: { ...form, submit },
+    form,
     sides,
     pictures,
     errors: pictureErrors({ step: form.page.step.name, sides, pictures, form: shown, texts }),
@@ -87,20 +86,6 @@ function filesBySide(pictures: Pictures, sides: readonly PictureSide[]): Readonl
       return picture?.status === 'ready' ? [[side, picture.file] as const] : [];
     }),
   );
-}
-
-/** Returns a function that acts once the pictures are prepared: the applicant need not press again. */
-function useWhenPrepared(act: () => void, mustWait: boolean): () => void {
-  const isWaiting = useRef(false);
-  useEffect(() => {
-    if (mustWait || !isWaiting.current) return;
-    isWaiting.current = false;
-    act();
-  });
-  return () => {
-    if (mustWait) isWaiting.current = true;
-    else act();
-  };
 }
 
 /** Discards the pictures as soon as the application has left their state. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { app, textsOfState } from '../../../../support/colombianTexts';
 import { showApplication } from '../../../../support/showApplication';
@@ -71,20 +71,6 @@ test.each(['123456', '123 456', '123-456', ' 1 2 3 4 5 6 '])(
     const form = { answers: { code: '123456' }, dataPoints: ['code'], sendAs: {} };
     expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'verifyMobile', form, fromState: 7 });
     expect(store.getState().answers).toEqual({});
-  },
-);
-
-test.each(['', '12345', '1234567', 'abcdef'])(
-  'CodePage: does not send "%s" and reports the incomplete code in the summary',
-  async (typed) => {
-    const { user, actions } = await show();
-    if (typed) await user.type(code(), typed);
-    await user.click(confirm());
-    const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent(text('incomplete'));
-    await waitFor(() => expect(summary).toHaveFocus());
-    expect(code()).toHaveAccessibleDescription(expect.stringContaining(text('incomplete')));
-    expect(actions.map(({ type }) => type)).not.toContain('stateActionChosen');
   },
 );
 

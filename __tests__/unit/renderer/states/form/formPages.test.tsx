@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Answers } from '../../../../../src/published/flow';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { colombianStates } from '../../../../support/colombia';
@@ -54,17 +54,6 @@ test('form page: known answers are filled in and sent with the others', async ()
   });
 });
 
-test('form page: an empty page is not sent, and the focused summary lists all errors', async () => {
-  const { user, actions } = await show('wniosek');
-  await user.click(next());
-  const summary = await screen.findByRole('alert');
-  await waitFor(() => expect(summary).toHaveFocus());
-  expect(within(summary).getAllByRole('link')).toHaveLength(3);
-  expect(field('idCardNumber')).toBeInvalid();
-  await waitFor(() => expect(document.title).toMatch(/^Error: /));
-  expect(actions.map(({ type }) => type)).not.toContain('stateActionChosen');
-});
-
 test('form page: a branch opens with its answer, and its answers are not sent when it is closed', async () => {
   const { user, actions } = await show('aide');
   await user.click(screen.getByRole('radio', { name: 'Sí' }));
@@ -75,26 +64,6 @@ test('form page: a branch opens with its answer, and its answers are not sent wh
   expect(actions.find(({ type }) => type === 'stateActionChosen')).toMatchObject({
     form: { answers: { receivesBenefits: false } },
   });
-});
-
-test.each(['offline', 'timeout', 'server', 'conflict', 'expired'] as const)(
-  'form page: a call that fails with %s is reported, and no answer is lost',
-  async (kind) => {
-    const { store } = await show('change-mobile-number', applicant);
-    act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind } }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(app(`errors>${kind}`));
-    expect(next()).toHaveAttribute('aria-disabled', 'false');
-    expect(store.getState().answers).toEqual(applicant);
-  },
-);
-
-test('form page: pressing the button again while the page is being sent does not send it twice', async () => {
-  const { user, actions } = await show('change-mobile-number', applicant);
-  await user.click(next());
-  await user.click(next());
-  expect(actions.filter(({ type }) => type === 'stateActionChosen')).toHaveLength(1);
-  expect(next()).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText(app('saving>text'))).toBeInTheDocument();
 });
 
 test('form page: offers only the models of the chosen brand, and another brand removes the model', async () => {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
 import type { SubmissionFailure } from '../../../../../src/store/models';
-import { app, form, textsOfState } from '../../../../support/colombianTexts';
+import { app, textsOfState } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 
 const page = textsOfState('unsubscribe');
@@ -14,19 +14,6 @@ const summary = async () => {
   await waitFor(() => expect(alert).toHaveFocus());
   return alert;
 };
-
-test('UnsubscribePage: refuses a missing and an invalid address at its field, and sends neither', async () => {
-  const { user, actions } = await showState('unsubscribe');
-  await user.click(await screen.findByRole('button', { name: page('confirm') }));
-  const required = form('fieldErrors>email>required');
-  expect(await summary()).toHaveTextContent(required);
-  await user.type(await field(), 'camila@');
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.keyboard('{Enter}');
-  await summary();
-  expect(await field()).toBeInvalid();
-  expect(actions.map(({ type }) => type)).not.toContain('unsubscribeChosen');
-});
 
 test('UnsubscribePage: sends the address of a link once it is confirmed, says so, and can be used again', async () => {
   const { user, actions, store } = await showState('unsubscribe', { before: [addressed] });

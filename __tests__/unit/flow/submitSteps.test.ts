@@ -1,4 +1,5 @@
-import { evaluateFlow, submitStep } from '../../../src/flow/walk';
+import { submitSteps } from '../../../src/flow/submitSteps';
+import { evaluateFlow } from '../../../src/flow/walk';
 import type { Flow } from '../../../src/flow/types';
 import type { Answers } from '../../../src/published/flow';
 import type { StepPlan } from '../../support/flowPlans';
@@ -14,7 +15,7 @@ const contact: StepPlan = {
 const income: StepPlan = { name: 'income', points: [{ name: 'amount', kind: 'integer', isRequired: true }] };
 const flow = planFlow({ steps: [contact, income] });
 
-describe('submitStep', () => {
+describe('submitSteps', () => {
   test.each<[string, Answers, Answers, Answers]>([
     ['what was shown', {}, { email: 'yes', consents: ['a'] }, { email: 'yes', consents: ['a'] }],
     ['null for what was left empty', {}, { email: 'yes' }, { email: 'yes', consents: null }],
@@ -22,13 +23,13 @@ describe('submitStep', () => {
     ['what was shown over what was kept', { email: 'yes' }, { email: 'no' }, { email: 'no', consents: null }],
     ['nothing of other steps', { amount: 5 }, { email: 'yes' }, { email: 'yes', consents: null }],
   ])('records %s', (...[, answers, shown, recorded]) => {
-    const submitted = submitStep(evaluateFlow(flow, answers), { step: 'contact', shown });
+    const submitted = submitSteps(evaluateFlow(flow, answers), { steps: ['contact'], shown });
     expect(submitted.answers).toEqual(recorded);
     expect(submitted.walk.current).toMatchObject({ step: { name: 'contact' }, isAnswered: true });
   });
 
   test('stays at the step and reports its errors when a required answer is missing', () => {
-    const { walk } = submitStep(evaluateFlow(flow, {}), { step: 'contact', shown: {} });
+    const { walk } = submitSteps(evaluateFlow(flow, {}), { steps: ['contact'], shown: {} });
     expect(walk.current).toMatchObject({ errors: [{ dataPoint: 'email', code: 'required' }], isAnswered: false });
     expect(walk.allowed).toBe('contact');
   });
@@ -48,7 +49,7 @@ describe('submitStep', () => {
     };
     const before = evaluateFlow(watched, {});
     validated.length = 0;
-    submitStep(before, { step: 'income', shown: { amount: 5 } });
+    submitSteps(before, { steps: ['income'], shown: { amount: 5 } });
     expect(validated).toEqual(['income']);
   });
 });

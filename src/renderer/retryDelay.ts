@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { SubmissionFailure } from '../store/models';
+
+/** Counts down the whole seconds until a retry is allowed after too many tries; otherwise 0. */
+export function useRetrySeconds(failure: SubmissionFailure | undefined): number {
+  return useCountdown(retryAt(failure), Date.now);
+}
+
+/** Counts down the whole seconds until a moment of a clock, both in milliseconds since 1970. */
+export function useCountdown(moment: number | undefined, clock: () => number): number {
+  const [now, setNow] = useState(clock);
+  useEffect(() => {
+    if (moment === undefined) return;
+    const tick = () => {
+      setNow(clock());
+      if (clock() >= moment) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [moment, clock]);
+  const seconds = Math.ceil(((moment ?? 0) - now) / 1000);
+  return seconds > 0 ? seconds : 0;
+}
+
+/** When a retry after each failure is allowed, in milliseconds since 1970. */
+const retryTimes = new WeakMap<SubmissionFailure, number>();
+
+/** Returns when a retry is allowed after too many tries, in milliseconds since 1970, counted from the first call. */
+export function retryAt(failure: SubmissionFailure | undefined): number | undefined {
+  if (failure?.kind !== 'tooMany') return undefined;
+  const known = retryTimes.get(failure) ?? Date.now() + failure.retryAfterSeconds * 1000;
+  retryTimes.set(failure, known);
+  return known;
+}
+
+/** Returns the milliseconds until a retry is allowed. */
+export function retryDelayMs(failure: SubmissionFailure | undefined): number {
+  return Math.max(0, (retryAt(failure) ?? 0) - Date.now());
+}
