@@ -1,6 +1,6 @@
 import type { Fault } from '../../../sandbox/control/faults';
 import { readStoredText } from '../../../src/storage/storedText';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import type { Answers } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import type { State } from '../../../src/store/state';
@@ -47,7 +47,7 @@ describe('on another device', () => {
     expect(state.answers).toMatchObject({ ...brought, monthlyIncome: 3_500_010 });
     expect(state).toMatchObject({ lead: { id: first.id }, continuation: { status: 'none' } });
     expect(second.moves).toEqual(['replace /accepted']);
-    expect(readStoredText(second.storage.get(storageKeys.leadId))).toBe(first.id);
+    expect(readStoredText(second.storage.get(storageKeys.leadId) ?? '')).toBe(first.id);
     second.stop();
     const again = await start({ storage: second.storage });
     await again.until(isIn(10));

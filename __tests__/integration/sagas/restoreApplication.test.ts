@@ -1,5 +1,5 @@
 import type { SagaServices } from '../../../src/services/SagaServices';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import type { StatusUpdate } from '../../../src/store/models';

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { selectApplicationState } from '../../../src/store/selectors';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
@@ -142,10 +142,10 @@ describe('the session of a visit', () => {
     const sessionStartedAt = JSON.stringify(new Date().toISOString());
     const storage = memoryStorage({ sessionId: old, sessionStartedAt });
     expect((await visit('', { storage })).session.id).toBe(old);
-    storage.set(storageKeys.sessionAcceptedRedirected, 'true');
+    storage.set(storageKeys.acceptedRedirected, 'true');
     const sent = await visit('?refName=luna', { storage });
     expect(sent.session.id).toBe(newSessionId);
-    expect(storage.content.has(storageKeys.sessionAcceptedRedirected)).toBe(false);
+    expect(storage.content.has(storageKeys.acceptedRedirected)).toBe(false);
     const again = await visit('?refName=luna', { storage });
     expect(again.session).toEqual(sent.session);
   });

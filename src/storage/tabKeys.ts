@@ -1,0 +1,11 @@
+import { nameList, plainText } from './codecs';
+import { keptKey } from './keptKey';
+
+/** The path that the tab's page showed when it was left. */
+export const leftAtKey = keptKey('leftAt', { place: 'tab', scope: 'tab', privacy: 'plain' }, plainText);
+
+/** Missing files of an older release for which the page was already reloaded. */
+export const renewedForKey = keptKey('renewedFor', { place: 'tab', scope: 'lasting', privacy: 'plain' }, nameList);
+
+/** The locale that the visit requested. */
+export const localeKey = keptKey('locale', { place: 'tab', scope: 'lasting', privacy: 'plain' }, plainText);
