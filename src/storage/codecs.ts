@@ -13,8 +13,9 @@ export const plainText: Codec<string> = { read: (stored) => stored || undefined,
 export const flag: Codec<boolean> = {
   read: (stored) => {
     const value = parseRepeatedly(stored);
-    const word = typeof value === 'string' ? value.trim().toLowerCase() : String(value);
-    return word === 'true' || (word === 'false' ? false : undefined);
+    const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
+    if (word === true || word === 'true') return true;
+    return word === false || word === 'false' ? false : undefined;
   },
   write: String,
 };

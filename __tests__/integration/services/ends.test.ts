@@ -128,6 +128,13 @@ test.each([
     tab: ['unsubscription'],
   },
   {
+    end: 'whose last use cannot be read',
+    changes: { lastUsedAt: '"soon"', sessionStartedAt: ago(400) },
+    device: ['sessionStartedAt'],
+    tab: [],
+    logged: Array<string>(2).fill('Invalid stored timestamp'),
+  },
+  {
     end: 'unused for two days',
     changes: { lastUsedAt: ago(2) },
     device: ['sealedApplication', 'unansweredLead'],
@@ -143,8 +150,9 @@ test.each([
     ],
     tab: [],
   },
-])('a device $end: changes exactly these keys when a visit opens', ({ changes, device, tab }) => {
-  const log = { error: () => undefined, info: () => undefined };
+])('a device $end: changes exactly these keys when a visit opens', ({ changes, device, tab, logged = [] }) => {
+  const errors: string[] = [];
+  const log = { error: (message: string) => errors.push(message), info: () => undefined };
   useDevice(changes);
   const ofDevice = createStorage(window, 'localStorage', log.error);
   openVisit({
@@ -159,6 +167,7 @@ test.each([
     log,
   });
   expect([goneFrom('device', changes), goneFrom('tab')]).toEqual([device, tab]);
+  expect(errors).toEqual(logged);
 });
 
 const upload: Action = {

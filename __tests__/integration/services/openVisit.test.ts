@@ -1,3 +1,5 @@
+import { storeAnswers } from '../../../src/storage/storedApplication';
+import { colombianModel } from '../../support/colombia';
 import { storageKeys } from '../../support/storageKeys';
 import { selectApplicationState } from '../../../src/store/selectors';
 import { applicant } from '../../support/colombianApplicant';
@@ -178,6 +180,15 @@ describe('an application that has expired by the clock of the device', () => {
     await again.until(({ progress }) => progress.partner !== undefined);
     expect(again.store.getState().lead.id).toBe(id);
     expect(selectApplicationState(again.store.getState())).toBe(10);
+  });
+
+  test('an application whose first copy cannot be read: is judged by the second, and comes back without its session', async () => {
+    const { clear } = storeAnswers(applicant, colombianModel.dataPoints, { expiresAt: new Date(0) });
+    const storage = memoryStorage({ [storageKeys.leadApplication]: '{', [storageKeys.secondCopy]: clear.text });
+    const { answers, unconfirmed } = (await visit('', { storage })).store.getState();
+    expect(answers).toHaveProperty('firstName', applicant['firstName']);
+    expect(answers).not.toHaveProperty('generalPolicies');
+    expect(unconfirmed).toEqual(new Set(Object.keys(answers)));
   });
 
   test('an application that has expired by the server’s clock as well: starts again with its answers', async () => {

@@ -41,7 +41,9 @@ test.each<[string, string | undefined, string | undefined, boolean]>([
 ])('isStale: judges %s', (...[, expiresAt, sessionStartedAt, expected]) => {
   const logged: string[] = [];
   const log = (line: string) => logged.push(line);
-  expect(isStale({ expiresAt: timeOf(expiresAt), sessionStartedAt: timeOf(sessionStartedAt), lifeMs, now, log })).toBe(expected);
+  expect(isStale({ expiresAt: timeOf(expiresAt), sessionStartedAt: timeOf(sessionStartedAt), lifeMs, now, log })).toBe(
+    expected,
+  );
   expect(logged).toEqual([]);
 });
 
@@ -51,6 +53,8 @@ test.each<[string, string | undefined, string | undefined]>([
 ])('isStale: logs an invalid %s and treats it as not expired', (...[, expiresAt, sessionStartedAt]) => {
   const logged: string[] = [];
   const log = (line: string) => logged.push(line);
-  expect(isStale({ expiresAt: timeOf(expiresAt), sessionStartedAt: timeOf(sessionStartedAt), lifeMs, now, log })).toBe(false);
+  expect(isStale({ expiresAt: timeOf(expiresAt), sessionStartedAt: timeOf(sessionStartedAt), lifeMs, now, log })).toBe(
+    false,
+  );
   expect(logged).toEqual(['Invalid stored timestamp']);
 });

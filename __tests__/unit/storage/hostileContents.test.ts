@@ -33,7 +33,6 @@ const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Da
 const isDate = (value: unknown) => value instanceof Date;
 const isValid = (date: Date) => !Number.isNaN(date.getTime());
 const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
-const orNothing = (value: unknown, isRight: (value: unknown) => boolean) => value === undefined || isRight(value);
 /** Whether every member is known and has its type. */
 function isRecord(value: object | undefined, types: Readonly<Record<string, (value: unknown) => boolean>>): boolean {
   return Object.entries(value ?? {}).every(([name, member]) => Object.hasOwn(types, name) && types[name]?.(member));
@@ -266,7 +265,9 @@ describe('reading from storage: a bad value does not affect its good neighbours'
       fc.property(fc.array(fc.jsonValue()), fc.array(fc.jsonValue()), (before, after) => {
         const around = (good: unknown) => [...before, good, ...after];
         expect(readJsonNames(JSON.stringify(around('email')))).toContain('email');
-        expect(wasEventSent(trackedEventsKey.read(JSON.stringify({ lead: 'l', names: around('Lead') })), 'l', 'Lead')).toBe(true);
+        expect(
+          wasEventSent(trackedEventsKey.read(JSON.stringify({ lead: 'l', names: around('Lead') })), 'l', 'Lead'),
+        ).toBe(true);
         const choice = { version: consentVersion, chosenAt: at, allowed: around('marketing') };
         expect(currentConsent(consentKey.read(JSON.stringify(choice)), now)?.allowed).toContain('marketing');
         const given = { progressState: 6, customerConsents: around({ id: 'terms', given: true }) };
