@@ -1,12 +1,7 @@
 import type { Answers } from '../src/published/flow';
 import { returnType } from '../src/redirect/leadLink';
 import { restoreAnswers } from '../src/storage/storedApplication';
-import {
-  leadIdKey,
-  sealedApplicationKey,
-  stateKey,
-  unconfirmedAnswersKey,
-} from '../src/storage/applicationKeys';
+import { leadIdKey, sealedApplicationKey, stateKey, unconfirmedAnswersKey } from '../src/storage/applicationKeys';
 import { restoreLeadFacts } from '../src/storage/leadFacts';
 import { readApplication } from '../src/storage/readApplication';
 import type { RestoredProgress } from '../src/storage/storedProgress';
@@ -36,13 +31,14 @@ export function* restoreApplication(services: SagaServices, began: Began): Saga 
   const sensitive = yield* call(() => sealed.unseal(sealedApplicationKey));
   const { expiresAt } = restoreLeadFacts(application);
   const answers: Answers = { ...restoreAnswers(application, dataPoints), ...restoreAnswers(sensitive, dataPoints) };
-  yield* put({ type: 'applicationDated', expiresAt: expiresAt && isTime(expiresAt) ? expiresAt.toISOString() : applicationExpiry(services) });
+  yield* put({
+    type: 'applicationDated',
+    expiresAt: expiresAt && isTime(expiresAt) ? expiresAt.toISOString() : applicationExpiry(services),
+  });
   // After a long time, or once an application is over, someone else may be here: they go through it step by step.
   const { isStale, isOver } = services.visit;
   const isFresh = !isOver && !isStale;
-  const unconfirmed = isFresh
-    ? (kept.read(unconfirmedAnswersKey) ?? new Set<string>())
-    : new Set(Object.keys(answers));
+  const unconfirmed = isFresh ? (kept.read(unconfirmedAnswersKey) ?? new Set<string>()) : new Set(Object.keys(answers));
   if (Object.keys(answers).length > 0)
     yield* put({ type: 'answersRestored', answers, unconfirmed, overrules: proposed });
   if (began.isFromStart && isUntouched) yield* resume(services);

@@ -12,7 +12,10 @@ export function persistAddressOnLeave(host: Window, kept: Kept<'tab'>): void {
 }
 
 /** After a reload, pushes the path of the page that was left onto the one that the browser opened. */
-export function restoreAddressAfterReload(host: Window & { readonly performance: Performance }, kept: Kept<'tab'>): void {
+export function restoreAddressAfterReload(
+  host: Window & { readonly performance: Performance },
+  kept: Kept<'tab'>,
+): void {
   // The early script also reloads, to clear the address.
   if (clearedAddress(host) !== undefined) return;
   const [visit] = host.performance.getEntriesByType('navigation');

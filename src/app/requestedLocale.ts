@@ -1,5 +1,5 @@
 import type { Kept } from '../storage/createKept';
-import { localeKey } from '../storage/tabKeys';
+import { localeKey } from '../storage/localeKey';
 
 /**
  * Returns the locale that the address requests, or requested when the visit began: any text, not only known locales.

@@ -1,7 +1,7 @@
 import type { LocaleSettings, Settings } from '../published/settings';
 import { plainLanguageTag } from '../formats/plainLanguageTag';
 import type { Kept } from '../storage/createKept';
-import { localeKey } from '../storage/tabKeys';
+import { localeKey } from '../storage/localeKey';
 import { requestedLocale } from './requestedLocale';
 
 /**

@@ -10,6 +10,7 @@ import type { Kept } from '../storage/createKept';
 import type { SealedStorage } from '../storage/createSealedStorage';
 import type { KeyFacts, Scope, SealedKey } from '../storage/keptKey';
 import { waitingKey } from '../storage/leadFacts';
+import { localeKey } from '../storage/localeKey';
 import { receivedOffersKey } from '../storage/receivedOffers';
 import * as sessionKeys from '../storage/sessionKeys';
 import { arrangementKey } from '../storage/storedArrangement';
@@ -36,6 +37,7 @@ export const deviceTable = {
   ...sessionKeys,
   linkKey,
   ...tabKeys,
+  localeKey,
   ...pageKeys,
   recordingBlockedKey,
   recordingKey,

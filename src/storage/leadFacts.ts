@@ -45,8 +45,12 @@ interface Waiting {
 }
 
 /** The lead that waits for a decision, and since when, so that a reload does not count anew. */
-export const waitingKey = keptKey('waitingSince', { place: 'device', scope: 'lead', privacy: 'personal' }, json((value): Waiting | undefined => {
+export const waitingKey = keptKey(
+  'waitingSince',
+  { place: 'device', scope: 'lead', privacy: 'personal' },
+  json((value): Waiting | undefined => {
     const { leadId, since } = Object(value) as Readonly<Record<string, unknown>>;
     const time = readTime(since);
     return typeof leadId === 'string' && isTime(time) ? { leadId, since: time } : undefined;
-  }));
+  }),
+);

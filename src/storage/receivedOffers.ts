@@ -17,8 +17,11 @@ const most = 50;
 const offers = json(restore);
 
 /** When offers without an expiry were first received, by the server's clock. */
-export const receivedOffersKey = keptKey('receivedOffers', { place: 'device', scope: 'lead', privacy: 'plain' }, { read: offers.read,
-  write: (received) => (Object.keys(received).length > 0 ? offers.write(received) : undefined) });
+export const receivedOffersKey = keptKey(
+  'receivedOffers',
+  { place: 'device', scope: 'lead', privacy: 'plain' },
+  { read: offers.read, write: (received) => (Object.keys(received).length > 0 ? offers.write(received) : undefined) },
+);
 
 /** Stores the times on the device; if the device stores nothing, keeps them for as long as the page lives. */
 export function createOfferRecord(kept: Kept): OfferRecord {

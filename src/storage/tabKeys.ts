@@ -6,6 +6,3 @@ export const leftAtKey = keptKey('leftAt', { place: 'tab', scope: 'tab', privacy
 
 /** Missing files of an older release for which the page was already reloaded. */
 export const renewedForKey = keptKey('renewedFor', { place: 'tab', scope: 'lasting', privacy: 'plain' }, nameList);
-
-/** The locale that the visit requested. */
-export const localeKey = keptKey('locale', { place: 'tab', scope: 'lasting', privacy: 'plain' }, plainText);

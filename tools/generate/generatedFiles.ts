@@ -4,6 +4,7 @@ import { readDocuments } from '../../sandbox/readDocuments';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { withBudgetTable } from './budgetTable';
 import { contractTypes } from './contractTypes';
+import { withKeyTable } from './keyTable';
 import { formatsSchema, withFormatTables } from './formatTables';
 import { dataPointsSchema } from './dataPointsSchema';
 import { embedPackage } from './embedPackage';
@@ -21,6 +22,7 @@ const TRACKING = 'docs/tracking.md';
 const FORMATS = 'docs/formats.md';
 const SANDBOX = 'docs/sandbox.md';
 const TESTING = 'docs/testing.md';
+const STORED = 'docs/decisions/what-is-stored-when.md';
 
 /**
  * Returns the files generated from others and committed: editors or readers need them, or npm, which packs the package
@@ -55,6 +57,11 @@ const fixedFiles: readonly GeneratedFile[] = [
     file: TESTING,
     // Only the table of its budget is generated.
     make: () => withBudgetTable(readFileSync(TESTING, 'utf8')),
+  },
+  {
+    file: STORED,
+    // Only its table of keys is generated.
+    make: () => withKeyTable(readFileSync(STORED, 'utf8')),
   },
   {
     file: TRACKING,

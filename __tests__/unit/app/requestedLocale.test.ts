@@ -18,8 +18,7 @@ const locales: typeof published.locales = [
 ];
 const settings = { ...published, locales };
 
-const tabOf = (host: typeof window) =>
-  createKept({ tab: createStorage(host, 'sessionStorage', () => undefined) });
+const tabOf = (host: typeof window) => createKept({ tab: createStorage(host, 'sessionStorage', () => undefined) });
 const tab = { page: document, kept: tabOf(window) };
 
 beforeEach(() => {

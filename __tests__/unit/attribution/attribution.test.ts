@@ -46,7 +46,10 @@ describe('restoreAttribution', () => {
   const search = '?gclid=AbC&utm_source=google&ttclid=T';
   const restore = (storage = memoryStorage(), at = now, expiryDays: unknown = 90) => {
     const logged: string[] = [];
-    return { ...restoreAttribution({ kept: keptOn(storage), expiryDays, now: at, log: (line) => logged.push(line) }), logged };
+    return {
+      ...restoreAttribution({ kept: keptOn(storage), expiryDays, now: at, log: (line) => logged.push(line) }),
+      logged,
+    };
   };
   const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 

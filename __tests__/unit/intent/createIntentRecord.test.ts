@@ -12,7 +12,8 @@ const intent: Intent = {
   isSent: true,
 };
 
-const stored = (intents?: string) => createIntentRecord(keptOn(memoryStorage(intents === undefined ? {} : { intents })));
+const stored = (intents?: string) =>
+  createIntentRecord(keptOn(memoryStorage(intents === undefined ? {} : { intents })));
 
 test('createIntentRecord: reads stored intents unchanged, of which it keeps the newest twenty', () => {
   const many = Array.from({ length: 25 }, (_none, index) => ({ ...intent, key: `key-${index}`, isSent: index > 9 }));

@@ -1,8 +1,4 @@
-import {
-  expectedReturnsKey,
-  withExpected,
-  withoutExpected,
-} from '../../../src/redirect/expectedReturns';
+import { expectedReturnsKey, withExpected, withoutExpected } from '../../../src/redirect/expectedReturns';
 
 const bank = { lead: 'l1', state: 9, key: 'a' };
 const payment = { lead: 'l1', state: 19, key: 'b' };

@@ -1,4 +1,10 @@
-import { unansweredLeadKey, createUnansweredRecord, leadKeyOf, persistLeadId, withBody } from '../../../src/services/unansweredLead';
+import {
+  unansweredLeadKey,
+  createUnansweredRecord,
+  leadKeyOf,
+  persistLeadId,
+  withBody,
+} from '../../../src/services/unansweredLead';
 import { createSealedStorage } from '../../../src/storage/createSealedStorage';
 import { storageKeys } from '../../support/storageKeys';
 import type { LeadApplication } from '../../../src/api/types';

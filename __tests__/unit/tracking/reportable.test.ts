@@ -2,7 +2,13 @@ import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { askedPurposes } from '../../../src/store/askedPurposes';
 import type { Purpose } from '../../../src/published/tracking';
-import { allowedPurposes, consentSignals, consentKey, consentVersion, currentConsent } from '../../../src/tracking/consent';
+import {
+  allowedPurposes,
+  consentSignals,
+  consentKey,
+  consentVersion,
+  currentConsent,
+} from '../../../src/tracking/consent';
 import { forgetCookies } from '../../../src/tracking/forgetCookies';
 import { eventIdOf, hashIdentity, sha256 } from '../../../src/tracking/identity';
 import { isAllowedScript } from '../../../src/tracking/createScriptLoader';
@@ -147,7 +153,12 @@ test('wasEventSent: is true once per lead and event, and false for any invalid s
   expect(wasEventSent(once, 'lead-1', 'Lead')).toBe(true);
   expect(wasEventSent(once, 'lead-1', 'Rejected')).toBe(false);
   expect(wasEventSent(once, 'lead-2', 'Lead')).toBe(false);
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (stored) => !wasEventSent(trackedEventsKey.read(stored), 'lead-1', 'Lead')));
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.json()),
+      (stored) => !wasEventSent(trackedEventsKey.read(stored), 'lead-1', 'Lead'),
+    ),
+  );
 });
 
 const SOURCES = ['https://cdn.example', 'https://vendor.example/a.js', 'https://vendor.example/below/'];
