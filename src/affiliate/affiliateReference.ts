@@ -1,5 +1,5 @@
 import { isOlderThan } from '../storage/expiry';
-import { json, nameList } from '../storage/codecs';
+import { json, nameList } from '../storage/firstCodecs';
 import { keptKey } from '../storage/keptKey';
 import { isTime, readTime } from '../storage/storedTime';
 

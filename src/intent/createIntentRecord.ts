@@ -1,4 +1,4 @@
-import { json } from '../storage/codecs';
+import { json } from '../storage/firstCodecs';
 import type { Kept } from '../storage/createKept';
 import { keptKey } from '../storage/keptKey';
 import type { Intent } from './intents';

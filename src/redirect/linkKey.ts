@@ -1,4 +1,4 @@
-import { json } from '../storage/codecs';
+import { json } from '../storage/firstCodecs';
 import { keptKey } from '../storage/keptKey';
 import { isLeadLink, type LeadLink } from './leadLink';
 

@@ -1,5 +1,6 @@
 import { acceptedColors, type UiColors } from '../colors/partnerColors';
-import { count, flag, json } from '../storage/codecs';
+import { count, flag } from '../storage/codecs';
+import { json } from '../storage/firstCodecs';
 import { type Codec, keptKey } from '../storage/keptKey';
 
 const allColors = json(acceptedColors);

@@ -2,7 +2,7 @@ import type { LeadApplication } from '../api/types';
 import { isUuid } from '../session/session';
 import type { SealedStorage } from '../storage/createSealedStorage';
 import { leadIdKey } from '../storage/applicationKeys';
-import { json, plainText } from '../storage/codecs';
+import { json, plainText } from '../storage/firstCodecs';
 import { keptKey, sealedKey } from '../storage/keptKey';
 import type { SagaServices } from './SagaServices';
 

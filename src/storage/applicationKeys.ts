@@ -1,4 +1,5 @@
-import { nameList, names, plainText, text, time } from './codecs';
+import { names, text, time } from './codecs';
+import { nameList, plainText } from './firstCodecs';
 import { keptKey, sealedKey } from './keptKey';
 import { applicationText } from './storedApplication';
 import { restoreProgress, storeProgress, type WrittenProgress } from './storedProgress';

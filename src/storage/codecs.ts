@@ -1,13 +1,10 @@
-import { parseRepeatedly, readJsonNames } from './parseRepeatedly';
+import { parseRepeatedly } from './parseRepeatedly';
 import { readTime } from './storedTime';
 import type { Codec } from './keptKey';
 import { readStoredText, serialiseText } from './storedText';
 
 /** Text in the specification's stored form. */
 export const text: Codec<string> = { read: readStoredText, write: serialiseText };
-
-/** Text as it is. */
-export const plainText: Codec<string> = { read: (stored) => stored || undefined, write: (value) => value };
 
 /** Text that looks like a flag counts as one (specification, section 5). */
 export const flag: Codec<boolean> = {
@@ -37,11 +34,3 @@ export const names: Codec<ReadonlySet<string>> = {
   read: (stored) => new Set(stored.split(' ').filter((name) => name !== '')),
   write: (value) => (value.size > 0 ? [...value].join(' ') : undefined),
 };
-
-/** A list of names in JSON. */
-export const nameList: Codec<readonly string[]> = { read: readJsonNames, write: (value) => JSON.stringify(value) };
-
-/** A value in JSON. */
-export function json<T>(restore: (value: unknown) => T | undefined): Codec<T> {
-  return { read: (stored) => restore(parseRepeatedly(stored)), write: (value) => JSON.stringify(value) };
-}

@@ -1,4 +1,4 @@
-import { json } from './codecs';
+import { json } from './firstCodecs';
 import { keptKey } from './keptKey';
 import { parseRepeatedly } from './parseRepeatedly';
 import { isTime, readTime } from './storedTime';

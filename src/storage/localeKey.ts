@@ -1,4 +1,4 @@
-import { plainText } from './codecs';
+import { plainText } from './firstCodecs';
 import { keptKey } from './keptKey';
 
 /** The locale that the visit requested. */

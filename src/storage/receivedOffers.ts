@@ -1,4 +1,4 @@
-import { json } from './codecs';
+import { json } from './firstCodecs';
 import type { Kept } from './createKept';
 import { keptKey } from './keptKey';
 import { isTime, readTime } from './storedTime';

@@ -1,5 +1,5 @@
 import type { Arrangement } from '../flow/arrangeSteps';
-import { json } from './codecs';
+import { json } from './firstCodecs';
 import { keptKey } from './keptKey';
 
 /** An arrangement, which applies to one session. */

@@ -1,5 +1,5 @@
 import type { Company } from '../flow/autofill';
-import { json } from './codecs';
+import { json } from './firstCodecs';
 import { keptKey } from './keptKey';
 
 const longest = 250;

@@ -4,7 +4,7 @@ import { parseRepeatedly } from './parseRepeatedly';
 import { isTime, readTime } from './storedTime';
 
 /** Progress of an application, as the device stores it (specification, section 3). */
-export interface StoredProgress {
+interface StoredProgress {
   /** One state or all states so far; the last is the latest. */
   readonly progressState: number | readonly number[];
   readonly applicationStatus?: string;

@@ -1,4 +1,4 @@
-import { nameList, plainText } from './codecs';
+import { nameList, plainText } from './firstCodecs';
 import { keptKey } from './keptKey';
 
 /** The path that the tab's page showed when it was left. */

@@ -1,4 +1,4 @@
-import { json } from '../storage/codecs';
+import { json } from '../storage/firstCodecs';
 import { keptKey } from '../storage/keptKey';
 import { purposes, type Purpose } from '../published/tracking';
 import { readTime } from '../storage/storedTime';

@@ -1,5 +1,5 @@
 import type { Answer } from '../published/flow';
-import { json } from '../storage/codecs';
+import { json } from '../storage/firstCodecs';
 import { keptKey } from '../storage/keptKey';
 
 export type EventName = TrackedEvent['name'];

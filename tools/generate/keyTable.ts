@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tableOf, withParts } from './markdown';
 
 /** A key of the device or the tab, as its definition says. */
-export interface DocumentedKey {
+interface DocumentedKey {
   readonly name: string;
   readonly place: string;
   readonly scope: string;

@@ -8,7 +8,7 @@ import {
 import { createSealedStorage } from '../../../src/storage/createSealedStorage';
 import { storageKeys } from '../../support/storageKeys';
 import type { LeadApplication } from '../../../src/api/types';
-import { plainText } from '../../../src/storage/codecs';
+import { plainText } from '../../../src/storage/firstCodecs';
 import { keptOn } from '../../support/keptOn';
 import { memoryStorage } from '../../support/memoryStorage';
 import { keyRingOf, noKeyRing, testKey } from '../../support/testKey';

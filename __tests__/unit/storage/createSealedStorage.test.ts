@@ -1,5 +1,5 @@
 import { createKeyRing, createSealedStorage } from '../../../src/storage/createSealedStorage';
-import { plainText } from '../../../src/storage/codecs';
+import { plainText } from '../../../src/storage/firstCodecs';
 import { sealedKey } from '../../../src/storage/keptKey';
 import { memoryStorage } from '../../support/memoryStorage';
 import { keyRingOf, noKeyRing, testKey } from '../../support/testKey';
