@@ -156,7 +156,7 @@ describe('on a device with answers', () => {
       id: 'lead-7',
       state: 0,
       application: { status: 'draft' },
-      applicationData: { incomeDetails: { usingOnlineBanking: ' TRUE ' } },
+      applicationData: { otherDetails: { hasBankAccount: ' TRUE ' } },
     };
     const again = await open('lead-7', {
       storage: memoryStorage({ [storageKeys.leadId]: 'lead-7' }),
@@ -169,7 +169,7 @@ describe('on a device with answers', () => {
       },
     });
     const { answers } = await again.until(isLink('none'));
-    expect(answers).toHaveProperty('usingOnlineBanking', true);
+    expect(answers).toHaveProperty('hasBankAccount', true);
   });
 
   test('unsent changes on this device: win; everything else is as the server has it', async () => {
