@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '../src/published/flow';
-import { isStoredApplication, restoreAnswers } from '../src/storage/storedApplication';
-import { storageKeys } from '../src/storage/storageKeys';
+import { clearingKey, leadApplicationKey, sealedApplicationKey } from '../src/storage/applicationKeys';
+import { restoreAnswers } from '../src/storage/storedApplication';
 import { call, put, select, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
@@ -15,26 +15,25 @@ export interface SyncBaseline {
   /** The encrypted copy is briefly out of date while this tab encrypts. */
   isSealing: boolean;
   /** Id of the last clearing of the application. */
-  clearing: string | null;
+  clearing: string | undefined;
 }
 
 type AnswerChanges = Readonly<Record<string, Answer | undefined>>;
 
 /** Reads what the device holds as the page opens; sensitive answers are not decrypted yet. */
-export function readSyncBaseline({ storage, flow }: SagaServices): SyncBaseline {
-  const text = storage.get(storageKeys.leadApplication);
+export function readSyncBaseline({ kept, flow }: SagaServices): SyncBaseline {
   return {
-    text,
-    sealedText: storage.get(storageKeys.sealedApplication),
-    clear: restoreAnswers(text, flow().model.dataPoints),
+    text: kept.text(leadApplicationKey),
+    sealedText: kept.text(sealedApplicationKey),
+    clear: restoreAnswers(kept.read(leadApplicationKey), flow().model.dataPoints),
     sensitive: {},
     isSealing: false,
-    clearing: storage.get(storageKeys.clearing),
+    clearing: kept.read(clearingKey),
   };
 }
 
 /** Discards the baseline: another application has begun. */
-export function resetSyncBaseline(syncBaseline: SyncBaseline, clearing: string | null): void {
+export function resetSyncBaseline(syncBaseline: SyncBaseline, clearing: string | undefined): void {
   Object.assign(syncBaseline, { text: null, sealedText: null, clear: {}, sensitive: {}, clearing });
 }
 
@@ -46,41 +45,41 @@ export function resetSyncBaseline(syncBaseline: SyncBaseline, clearing: string |
  * @param sensitive the decrypted sensitive answers, if another tab has stored new ones
  */
 export function* adoptOtherTabAnswers(services: SagaServices, syncBaseline: SyncBaseline, sensitive?: Answers): Saga {
-  const { storage, flow } = services;
+  const { kept, flow } = services;
   yield* adoptOtherTabClearing(services, syncBaseline);
   const { dataPoints } = flow().model;
-  const text = storage.get(storageKeys.leadApplication);
-  const isNews = text !== syncBaseline.text && isStoredApplication(text);
-  if (!isNews && !sensitive) return;
-  const clear = isNews ? restoreAnswers(text, dataPoints) : syncBaseline.clear;
+  const text = kept.text(leadApplicationKey);
+  const news = text === syncBaseline.text ? undefined : kept.read(leadApplicationKey);
+  if (news === undefined && !sensitive) return;
+  const clear = news === undefined ? syncBaseline.clear : restoreAnswers(news, dataPoints);
   const changes = {
     ...changesOf(syncBaseline.clear, clear),
     ...changesOf(syncBaseline.sensitive, sensitive ?? syncBaseline.sensitive),
   };
   const mine = yield* select(({ answers }) => answers);
   const before = beforeOf(syncBaseline);
-  const news = Object.entries(changes).filter(
+  const newer = Object.entries(changes).filter(
     ([name, answer]) => isSame(mine[name], before[name]) && !isSame(answer, mine[name]),
   );
-  Object.assign(syncBaseline, { clear, ...(isNews && { text }), ...(sensitive && { sensitive }) });
-  if (news.length > 0) yield* put({ type: 'answersAdopted', answers: Object.fromEntries(news) });
+  Object.assign(syncBaseline, { clear, ...(news !== undefined && { text }), ...(sensitive && { sensitive }) });
+  if (newer.length > 0) yield* put({ type: 'answersAdopted', answers: Object.fromEntries(newer) });
 }
 
 /** Decrypts the sensitive answers that another tab stored; `undefined` if this tab encrypted last. */
 export function* unsealOtherTabAnswers(
-  { storage, sealed, flow }: SagaServices,
+  { kept, sealed, flow }: SagaServices,
   syncBaseline: SyncBaseline,
 ): Saga<Answers | undefined> {
-  const sealedText = storage.get(storageKeys.sealedApplication);
+  const sealedText = kept.text(sealedApplicationKey);
   if (syncBaseline.isSealing || sealedText === syncBaseline.sealedText) return undefined;
   syncBaseline.sealedText = sealedText;
-  const text = yield* call(() => sealed.unseal(storageKeys.sealedApplication));
-  return isStoredApplication(text) ? restoreAnswers(text, flow().model.dataPoints) : undefined;
+  const text = yield* call(() => sealed.unseal(sealedApplicationKey));
+  return text === undefined ? undefined : restoreAnswers(text, flow().model.dataPoints);
 }
 
-function* adoptOtherTabClearing({ storage, flow }: SagaServices, syncBaseline: SyncBaseline): Saga {
-  const clearing = storage.get(storageKeys.clearing);
-  if (clearing === null || clearing === syncBaseline.clearing) return;
+function* adoptOtherTabClearing({ kept, flow }: SagaServices, syncBaseline: SyncBaseline): Saga {
+  const clearing = kept.read(clearingKey);
+  if (clearing === undefined || clearing === syncBaseline.clearing) return;
   const mine = yield* select(({ answers }) => answers);
   const before = beforeOf(syncBaseline);
   const newest = Object.entries(mine).filter(

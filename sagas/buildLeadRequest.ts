@@ -1,14 +1,14 @@
 import type { LeadApplication } from '../src/api/types';
-import { leadAttributionOf, sellingTierOf } from '../src/attribution/leadAttributionOf';
+import { leadAttributionOf, sellingTierKey } from '../src/attribution/leadAttributionOf';
 import { readCookies } from '../src/attribution/trackingIds';
 import { isWithinLimits } from '../src/flow/isWithinLimits';
 import { toLead } from '../src/flow/leadMapping';
 import type { Answers } from '../src/published/flow';
+import { reapplyingKey, redirectedKey } from '../src/redirect/redirectKeys';
 import type { SagaServices } from '../src/services/SagaServices';
 import { knownAttribution } from '../src/services/persistAdClick';
-import { readJsonNames } from '../src/storage/parseRepeatedly';
-import { storageKeys } from '../src/storage/storageKeys';
-import { readStoredFlag, readStoredText } from '../src/storage/storedText';
+import { prefilledKey } from '../src/storage/applicationKeys';
+import { acceptedRedirectedKey } from '../src/storage/sessionKeys';
 import { selectWalk } from '../src/store/selectors';
 import { call, type Saga, select } from './effects';
 
@@ -44,25 +44,25 @@ function withoutNames(answers: Answers, names: ReadonlySet<string>): Answers {
 }
 
 /** Flags of an earlier redirect to a lender, in this session or a previous one. */
-const redirections = ['redirected', 'sessionAcceptedRedirected', 'reapplying'] as const;
+const redirections = [redirectedKey, acceptedRedirectedKey, reapplyingKey];
 
-function prefillingOf({ storage, flow }: SagaServices) {
+function prefillingOf({ kept, flow }: SagaServices) {
   const { dataPoints } = flow().model;
-  const names = readJsonNames(storage.get(storageKeys.prefilled)).filter((name) => Object.hasOwn(dataPoints, name));
+  const names = (kept.read(prefilledKey) ?? []).filter((name) => Object.hasOwn(dataPoints, name));
   const leadPrefilledFields = [...new Set(names)];
   return {
     isLeadPrefilled: leadPrefilledFields.length > 0,
     leadPrefilledFields,
-    leadPreviouslyRedirected: redirections.some((key) => readStoredFlag(storage.get(storageKeys[key]))),
+    leadPreviouslyRedirected: redirections.some((key) => kept.read(key) === true),
   };
 }
 
 /** Where the applicant came from, as far as it may be disclosed. */
 function originOf(services: SagaServices) {
-  const { visit, cookies, storage, mayStoreAdClick } = services;
+  const { visit, cookies, kept, mayStoreAdClick } = services;
   const known = knownAttribution(services);
   const leadSource = visit.affiliate?.attribute ?? known.campaign?.utm_source;
-  const sellingTierGlobalId = sellingTierOf(readStoredText(storage.get(storageKeys.sellingTierGlobalId)));
+  const sellingTierGlobalId = kept.read(sellingTierKey);
   return {
     ...leadAttributionOf(known, mayStoreAdClick() ? readCookies(cookies.read()) : new Map<string, string>()),
     ...(visit.affiliate && { affiliateReferenceParams: visit.affiliate }),

@@ -1,16 +1,17 @@
 import { isUnexplainedRefusal } from '../src/api/toResult';
 import type { ApiResult, ContinuedLead, Failure } from '../src/api/types';
 import { fromLead } from '../src/flow/leadMapping';
+import { linkKey } from '../src/redirect/linkKey';
 import { continueRoute, isUsedUpByAsking, type LeadLink } from '../src/redirect/leadLink';
-import { mergeAnswers } from '../src/storage/storedApplication';
-import { readStoredText } from '../src/storage/storedText';
-import { storageKeys } from '../src/storage/storageKeys';
-import { readStoredNames } from '../src/storage/storedNames';
+import { mergeAnswers, reviveFlag } from '../src/storage/storedApplication';
+import { leadIdKey, unsentAnswersKey } from '../src/storage/applicationKeys';
 import type { ActionOf } from '../src/store/actions';
 import type { LinkRefusal } from '../src/store/state';
 import { handleReturnAddress } from './handleReturns';
 import { put, type Saga, select, takeLatest, takeOne, within } from './effects';
 import { toSubmissionFailure } from '../src/services/apiFailures';
+import { forget } from '../src/services/deviceTable';
+import { applicationExpiry, forgetLead } from './persistApplication';
 import { navigateToPage } from './navigateToPage';
 import { receiveStatus } from './receiveStatus';
 import { restoreLead } from './restoreApplication';
@@ -29,7 +30,7 @@ export function* watchLinks(services: SagaServices): Saga {
 
 /** Returns to this device's application, or starts a new one. */
 function* dismissLink(services: SagaServices): Saga {
-  services.tabStorage.remove(storageKeys.link);
+  services.kept.remove(linkKey);
   yield* restoreLead(services);
 }
 
@@ -96,10 +97,10 @@ type Merged = Pick<ActionOf<'leadContinued'>, 'answers' | 'isOther'>;
  * it, by its masked contact details, so a lead without any is left alone. Typing the same details here proves
  * nothing, as others know them too.
  */
-function* confirmOwner({ storage, flow }: SagaServices, lead: ContinuedLead): Saga<Merged | undefined> {
-  const linked = fromLead(lead.applicationData, flow().model.dataPoints);
-  const unsent = readStoredNames(storage, storageKeys.unsentAnswers);
-  if (readStoredText(storage.get(storageKeys.leadId)) === lead.id) {
+function* confirmOwner({ kept, flow }: SagaServices, lead: ContinuedLead): Saga<Merged | undefined> {
+  const linked = fromLead(lead.applicationData, flow().model.dataPoints, reviveFlag);
+  const unsent = kept.read(unsentAnswersKey) ?? new Set<string>();
+  if (kept.read(leadIdKey) === lead.id) {
     const answers = yield* select((state) => state.answers);
     return { answers: mergeAnswers({ answers, unsent }, linked), isOther: false };
   }
@@ -116,14 +117,14 @@ function* confirmOwner({ storage, flow }: SagaServices, lead: ContinuedLead): Sa
  */
 function* adoptLead(services: SagaServices, lead: ContinuedLead, merged: Merged): Saga {
   if (merged.isOther) {
-    services.sealed.remove(storageKeys.unansweredLead);
-    services.intents.write([]);
-    services.offers.write({});
+    forget(services, 'answers');
+    forgetLead(services);
+    yield* put({ type: 'applicationDated', expiresAt: applicationExpiry(services) });
   }
   yield* put({ type: 'leadContinued', id: lead.id, leadStatus: lead.application.status, ...merged });
   yield* receiveStatus(services, lead);
   yield* navigateToPage(services, 'state');
-  services.tabStorage.remove(storageKeys.link);
+  services.kept.remove(linkKey);
   if (services.location() === continueRoute) services.navigate(`/${continueRoute}`, { replace: true });
   yield* put({ type: 'linkFollowed' });
   yield* put({ type: 'statusRequested' });

@@ -1,6 +1,5 @@
 import type { SagaServices } from '../src/services/SagaServices';
-import { eraseDevice } from '../src/storage/eraseDevice';
-import { storageKeys } from '../src/storage/storageKeys';
+import { forget } from '../src/services/deviceTable';
 import { put, type Saga, takeEvery } from './effects';
 
 /**
@@ -9,13 +8,9 @@ import { put, type Saga, takeEvery } from './effects';
  */
 export function* watchDeletion(services: SagaServices): Saga {
   yield* takeEvery(services, 'deletionChosen', function* erase() {
-    const { storage, tabStorage, restart } = services;
+    // Other tabs learn of the deletion from it.
     yield* put({ type: 'applicationCleared' });
-    const clearing = storage.get(storageKeys.clearing);
-    eraseDevice(storage);
-    eraseDevice(tabStorage);
-    // Other tabs of the application learn of the deletion from this key.
-    if (clearing !== null) storage.set(storageKeys.clearing, clearing);
-    restart();
+    forget(services, 'answers', 'lead', 'application', 'session', 'tab', 'device');
+    services.restart();
   });
 }

@@ -1,12 +1,11 @@
 import type { Arrangement } from '../src/flow/arrangeSteps';
-import { restoreArrangement as read, storeArrangement } from '../src/storage/storedArrangement';
-import { storageKeys } from '../src/storage/storageKeys';
+import { arrangementKey, arrangementOf } from '../src/storage/storedArrangement';
 import { call, select, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /** Applies the order of the steps that an earlier visit of this session used. */
 export function* applyStoredArrangement(services: SagaServices): Saga {
-  const arrangement = kept(services);
+  const arrangement = storedArrangement(services);
   if (arrangement && Object.keys(arrangement).length > 0) yield* arrange(services, arrangement);
 }
 
@@ -15,8 +14,8 @@ export function* applyStoredArrangement(services: SagaServices): Saga {
  * still on the first page. Logs an order that would break the flow, and keeps the published one.
  */
 export function* followExperiment(services: SagaServices): Saga {
-  const { api, settings, storage, session, log } = services;
-  if (settings.features.orderExperiment !== true || kept(services)) return;
+  const { api, settings, kept, session, log } = services;
+  if (settings.features.orderExperiment !== true || storedArrangement(services)) return;
   const result = yield* call(() => api.send('getTestDataPoints', {}));
   if (result.kind !== 'ok') return;
   const arrangement = result.value;
@@ -29,11 +28,11 @@ export function* followExperiment(services: SagaServices): Saga {
     }
     if (!(yield* arrange(services, arrangement))) return;
   }
-  storage.set(storageKeys.dynamicPages, storeArrangement(arrangement, session.id));
+  kept.write(arrangementKey, { sessionId: session.id, ...arrangement });
 }
 
-function kept({ storage, session }: SagaServices): Arrangement | undefined {
-  return read(storage.get(storageKeys.dynamicPages), session.id);
+function storedArrangement({ kept, session }: SagaServices): Arrangement | undefined {
+  return arrangementOf(kept.read(arrangementKey), session.id);
 }
 
 function* arrange({ arrange: apply, log }: SagaServices, arrangement: Arrangement): Saga<boolean> {

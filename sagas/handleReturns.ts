@@ -1,13 +1,11 @@
 import {
-  restoreExpectedReturns,
-  storeExpectedReturns,
+  expectedReturnsKey,
   withExpected,
   withoutExpected,
   type ExpectedReturn,
 } from '../src/redirect/expectedReturns';
 import type { ApplicantReturn } from '../src/redirect/returnMarker';
-import { readStoredText } from '../src/storage/storedText';
-import { storageKeys } from '../src/storage/storageKeys';
+import { leadIdKey } from '../src/storage/applicationKeys';
 import type { ActionOf } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/selectors';
 import { put, type Saga, select, takeLatest } from './effects';
@@ -23,9 +21,8 @@ export function* watchReturns(services: SagaServices): Saga {
 }
 
 /** Records an expected return before the applicant leaves: only an expected return is acted on, and only once. */
-export function expectReturn({ storage }: Pick<SagaServices, 'storage'>, expected: ExpectedReturn): void {
-  const known = restoreExpectedReturns(storage.get(storageKeys.expectedReturns));
-  storage.set(storageKeys.expectedReturns, storeExpectedReturns(withExpected(known, expected)));
+export function expectReturn({ kept }: Pick<SagaServices, 'kept'>, expected: ExpectedReturn): void {
+  kept.write(expectedReturnsKey, withExpected(kept.read(expectedReturnsKey) ?? [], expected));
 }
 
 /**
@@ -41,16 +38,16 @@ export function* handleReturnAddress(services: SagaServices, { state, key, outco
 }
 
 /** Whether this device itself expects the return that a link reports: then it already knows the lead. */
-export function isOwnReturn({ storage }: Pick<SagaServices, 'storage'>, { state, key }: ApplicantReturn): boolean {
-  const lead = readStoredText(storage.get(storageKeys.leadId));
-  const expected = restoreExpectedReturns(storage.get(storageKeys.expectedReturns));
+export function isOwnReturn({ kept }: Pick<SagaServices, 'kept'>, { state, key }: ApplicantReturn): boolean {
+  const lead = kept.read(leadIdKey);
+  const expected = kept.read(expectedReturnsKey) ?? [];
   return lead !== undefined && withoutExpected(expected, { lead, state, key }) !== undefined;
 }
 
 /** Whether the return was expected. Removes the expectation: each return counts once. */
-function consumeExpectedReturn({ storage }: SagaServices, arrived: ExpectedReturn): boolean {
-  const left = withoutExpected(restoreExpectedReturns(storage.get(storageKeys.expectedReturns)), arrived);
-  if (left) storage.set(storageKeys.expectedReturns, storeExpectedReturns(left));
+function consumeExpectedReturn({ kept }: SagaServices, arrived: ExpectedReturn): boolean {
+  const left = withoutExpected(kept.read(expectedReturnsKey) ?? [], arrived);
+  if (left) kept.write(expectedReturnsKey, left);
   return left !== undefined;
 }
 

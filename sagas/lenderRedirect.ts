@@ -3,11 +3,11 @@ import type { Failure } from '../src/api/types';
 import { stateFacts } from '../src/flow/applicationStates';
 import { isAllowedRedirect } from '../src/redirect/isAllowedRedirect';
 import { continueRoute, returnTokenPlaceholder, returnType } from '../src/redirect/leadLink';
+import { redirectedKey, redirectMethodKey, redirectStateKey, redirectUrlKey } from '../src/redirect/redirectKeys';
 import { markReturn } from '../src/redirect/returnMarker';
 import type { SagaServices } from '../src/services/SagaServices';
 import { toSubmissionFailure } from '../src/services/apiFailures';
-import { storageKeys } from '../src/storage/storageKeys';
-import { readStoredText, serialiseText } from '../src/storage/storedText';
+import { acceptedRedirectedKey } from '../src/storage/sessionKeys';
 import { type ActionOf, stateEvents } from '../src/store/actions';
 import type { LenderRedirect } from '../src/store/models';
 import { selectApplicationState } from '../src/store/selectors';
@@ -109,8 +109,6 @@ function hostOf(address: string): string {
   return parseUrl(address)?.host ?? 'no address';
 }
 
-const { redirected, redirectUrl, redirectMethod, redirectState, sessionAcceptedRedirected } = storageKeys;
-
 /** Stores that the applicant was redirected and where to, as long as the application is in that state. */
 export function* watchFollowedRedirects(services: SagaServices): Saga {
   yield* takeEvery(services, 'lenderRedirectFollowed', function* keep(action) {
@@ -121,37 +119,34 @@ export function* watchFollowedRedirects(services: SagaServices): Saga {
   });
   yield* takeEvery(services, stateEvents, function* look() {
     const state = yield* select(selectApplicationState);
-    if (services.storage.get(redirectState) !== String(state)) forgetLenderRedirect(services);
-  });
-  yield* takeEvery(services, ['leadContinued', 'applicationCleared'], function* forget(action) {
-    if (action.type === 'applicationCleared' || action.isOther) forgetLenderRedirect(services);
+    if (services.kept.read(redirectStateKey) !== state) forgetLenderRedirect(services);
   });
 }
 
 /** Restores the redirect that the applicant followed on an earlier visit. Form fields are requested again. */
-export function* restoreLenderRedirect({ storage }: Pick<SagaServices, 'storage'>): Saga {
-  const state = storage.get(redirectState);
-  const url = readStoredText(storage.get(redirectUrl));
-  if (state === null || !/^\d+$/.test(state)) return;
-  const isLink = url !== undefined && readStoredText(storage.get(redirectMethod)) === 'GET';
+export function* restoreLenderRedirect({ kept }: Pick<SagaServices, 'kept'>): Saga {
+  const state = kept.read(redirectStateKey);
+  const url = kept.read(redirectUrlKey);
+  if (state === undefined) return;
+  const isLink = url !== undefined && kept.read(redirectMethodKey) === 'GET';
   const redirect: LenderRedirect | undefined = isLink ? { url, method: 'GET', fields: {} } : undefined;
-  yield* put({ type: 'lenderRedirectRestored', state: Number(state), redirect });
+  yield* put({ type: 'lenderRedirectRestored', state, redirect });
 }
 
 function persistLenderRedirect(
-  { storage, settings }: SagaServices,
+  { kept, settings }: SagaServices,
   { state, redirect }: ActionOf<'lenderRedirectFollowed'>,
 ): void {
-  storage.set(redirectState, String(state));
-  storage.set(redirectUrl, serialiseText(redirect.url));
-  storage.set(redirectMethod, serialiseText(redirect.method));
+  kept.write(redirectStateKey, state);
+  kept.write(redirectUrlKey, redirect.url);
+  kept.write(redirectMethodKey, redirect.method);
   if (stateFacts(settings.states, state)?.waitsFor !== 'lender') return;
-  storage.set(redirected, 'true');
-  storage.set(sessionAcceptedRedirected, 'true');
+  kept.write(redirectedKey, true);
+  kept.write(acceptedRedirectedKey, true);
 }
 
 /** Removes the stored redirect, but not the flag that a lender was reached: the next application reports it. */
-function forgetLenderRedirect({ storage }: SagaServices): void {
-  if (storage.get(redirectState) === null) return;
-  for (const key of [redirectState, redirectUrl, redirectMethod]) storage.remove(key);
+function forgetLenderRedirect({ kept }: SagaServices): void {
+  if (!kept.has(redirectStateKey)) return;
+  for (const key of [redirectStateKey, redirectUrlKey, redirectMethodKey]) kept.remove(key);
 }

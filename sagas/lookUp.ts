@@ -2,8 +2,7 @@ import type { ApiResult, ApiPlace } from '../src/api/types';
 import { companyAnswers, type AutofillContext } from '../src/flow/autofill';
 import { resolvePlaces } from '../src/flow/postcodePlaces';
 import type { SagaServices } from '../src/services/SagaServices';
-import { storageKeys } from '../src/storage/storageKeys';
-import { restoreCompany } from '../src/storage/storedCompany';
+import { companyKey } from '../src/storage/storedCompany';
 import type { ActionOf } from '../src/store/actions';
 import { selectWalk } from '../src/store/selectors';
 import type { State } from '../src/store/state';
@@ -17,7 +16,7 @@ const minCompanyLetters = 2;
  * Looks up what is typed as a postal code or company name. Nothing waits for it, and a failure counts as no result.
  */
 export function* watchLookups(services: SagaServices): Saga {
-  const chosen = restoreCompany(services.storage.get(storageKeys.companyData));
+  const chosen = services.kept.read(companyKey);
   if (chosen) yield* put({ type: 'companiesFound', lookup: { name: chosen.name, companies: [chosen] } });
   yield* takeLatest(services, 'postcodeTyped', (action) => lookUpPlaces(services, action));
   yield* takeLatest(services, 'companyTyped', (action) => findCompanies(services, action));

@@ -1,9 +1,14 @@
 import type { Answers, DataPointModel } from '../src/published/flow';
 import type { SagaServices } from '../src/services/SagaServices';
+import {
+  clearingKey,
+  leadApplicationKey,
+  sealedApplicationKey,
+  secondCopyKey,
+  unconfirmedAnswersKey,
+} from '../src/storage/applicationKeys';
 import type { LeadFacts } from '../src/storage/leadFacts';
-import { storageKeys } from '../src/storage/storageKeys';
 import { storeAnswers } from '../src/storage/storedApplication';
-import { readStoredNames, writeStoredNames } from '../src/storage/storedNames';
 import { answerEvents, clearingEvents } from '../src/store/actions';
 import {
   adoptOtherTabAnswers,
@@ -19,7 +24,7 @@ import { call, channelOf, put, type Saga, select, takeEvery, takeEveryFrom, take
  * data point, the newer answer wins; all others are merged.
  */
 export function* watchAnswers(services: SagaServices): Saga {
-  const { storage, flow, createUuid, otherTabChanges } = services;
+  const { kept, flow, createUuid, otherTabChanges } = services;
   const syncBaseline = readSyncBaseline(services);
   const isSensitive = (name: string) => flow().model.dataPoints[name]?.privacy === 'sensitive';
   yield* takeEvery(services, 'answersRestored', function* setSyncBaseline({ answers }) {
@@ -29,8 +34,9 @@ export function* watchAnswers(services: SagaServices): Saga {
     persist(services, syncBaseline, action.type === 'stepSubmitted'),
   );
   yield* takeEvery(services, 'applicationCleared', function* clear() {
-    resetSyncBaseline(syncBaseline, createUuid());
-    storage.set(storageKeys.clearing, syncBaseline.clearing ?? '');
+    const clearing = createUuid();
+    resetSyncBaseline(syncBaseline, clearing);
+    kept.write(clearingKey, clearing);
   });
   yield* takeEvery(services, 'answersErased', function* forget() {
     resetSyncBaseline(syncBaseline, syncBaseline.clearing);
@@ -47,20 +53,20 @@ export function* watchAnswers(services: SagaServices): Saga {
  * wrote.
  */
 function* persist(services: SagaServices, syncBaseline: SyncBaseline, isWholeStep: boolean): Saga {
-  const { storage, sealed, flow, onKept } = services;
+  const { kept, sealed, flow, onKept } = services;
   const { dataPoints } = flow().model;
   onKept(false);
   yield* adoptOtherTabAnswers(services, syncBaseline);
   const answers = yield* select((state) => state.answers);
   const facts: LeadFacts = yield* selectLeadFacts(services);
   const { clear, sensitive } = storeAnswers(answers, dataPoints, facts);
-  const isClearKept = storage.set(storageKeys.leadApplication, clear.text);
+  const isClearKept = kept.write(leadApplicationKey, clear.text);
   if (isClearKept) Object.assign(syncBaseline, { text: clear.text, clear: clear.answers });
-  if (isWholeStep) storage.set(storageKeys.secondCopy, clear.text);
+  if (isWholeStep) kept.write(secondCopyKey, clear.text);
   syncBaseline.isSealing = true;
-  const isSealed = yield* call(() => sealed.seal(storageKeys.sealedApplication, sensitive.text));
+  const isSealed = yield* call(() => sealed.seal(sealedApplicationKey, sensitive.text));
   if (isSealed) syncBaseline.sensitive = sensitive.answers;
-  Object.assign(syncBaseline, { isSealing: false, sealedText: storage.get(storageKeys.sealedApplication) });
+  Object.assign(syncBaseline, { isSealing: false, sealedText: kept.text(sealedApplicationKey) });
   // An answer typed during encryption is not stored yet.
   const isNewest = (yield* select((state) => state.answers)) === answers;
   onKept(isNewest && isClearKept && (isSealed || !hasSensitive(answers, dataPoints)));
@@ -77,26 +83,26 @@ function* selectLeadFacts({ session }: Pick<SagaServices, 'session'>): Saga<Lead
   return {
     ...(lead.id !== undefined && { id: lead.id }),
     ...(leadStatus !== undefined && { leadStatus }),
-    ...(lead.expiresAt !== undefined && { expiresAt: lead.expiresAt }),
+    ...(lead.expiresAt !== undefined && { expiresAt: new Date(lead.expiresAt) }),
     sessionId: session.id,
-    sessionStartedAt: session.startedAt,
+    sessionStartedAt: new Date(session.startedAt),
   };
 }
 
 /** Stores the names of unconfirmed answers on the device, for all tabs. */
 export function* watchUnconfirmed(services: SagaServices): Saga {
-  const { storage, otherTabChanges } = services;
+  const { kept, otherTabChanges } = services;
+  const stored = () => kept.read(unconfirmedAnswersKey) ?? new Set<string>();
   yield* takeEvery(
     services,
     ['answersProposed', 'answersRestored', 'stepSubmitted', 'leadContinued', 'answersErased', ...clearingEvents],
     function* keep() {
       const names = yield* select(({ unconfirmed }) => unconfirmed);
-      if (!isSame(names, readStoredNames(storage, storageKeys.unconfirmedAnswers)))
-        writeStoredNames(storage, storageKeys.unconfirmedAnswers, names);
+      if (!isSame(names, stored())) kept.write(unconfirmedAnswersKey, names);
     },
   );
   yield* takeEveryFrom(channelOf(otherTabChanges), function* follow() {
-    const names = readStoredNames(storage, storageKeys.unconfirmedAnswers);
+    const names = stored();
     if (!isSame(names, yield* select(({ unconfirmed }) => unconfirmed)))
       yield* put({ type: 'unconfirmedAdopted', names });
   });

@@ -1,10 +1,11 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import { toLead } from '../src/flow/leadMapping';
+import { reapplyingKey, redirectedKey } from '../src/redirect/redirectKeys';
+import { forget } from '../src/services/deviceTable';
 import type { SagaServices } from '../src/services/SagaServices';
 import { isUnusedFor } from '../src/storage/lastUse';
-import { storageKeys } from '../src/storage/storageKeys';
-import { storeProgress } from '../src/storage/storedProgress';
-import { readStoredFlag, serialiseText } from '../src/storage/storedText';
+import { leadIdKey, routeChangeKey, stateKey } from '../src/storage/applicationKeys';
+import { companyKey } from '../src/storage/storedCompany';
 import { selectApplicationState } from '../src/store/selectors';
 import { resendableActions } from '../src/store/slices/connection';
 import { clearingEvents, stateEvents } from '../src/store/actions';
@@ -13,21 +14,21 @@ import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './e
 
 /** Stores the application's progress on the device, and erases the answers when the application ends. */
 export function* watchPersistence(services: SagaServices): Saga {
-  const { storage } = services;
+  const { kept } = services;
   yield* takeEvery(
     services,
     ['leadSaved', ...stateEvents, 'stepSubmitted', 'consentsChanged', 'consentsRestored'],
     () => persistProgress(services),
   );
   yield* takeEvery(services, 'answersErased', function* erase() {
-    eraseAnswers(services);
+    forget(services, 'answers');
     yield* persistProgress(services);
   });
   yield* takeEvery(services, 'locationChanged', function* keepRoute() {
-    storage.set(storageKeys.routeChange, serialiseText(services.location()));
+    kept.write(routeChangeKey, services.location());
   });
   yield* takeEvery(services, 'companyChosen', function* keepCompany({ company }) {
-    storage.set(storageKeys.companyData, JSON.stringify(company));
+    kept.write(companyKey, company);
   });
   yield* takeEvery(services, 'applicationCleared', function* erase() {
     eraseApplication(services);
@@ -38,28 +39,33 @@ export function* watchPersistence(services: SagaServices): Saga {
 }
 
 function* persistProgress(services: SagaServices): Saga {
-  const { storage, settings, now } = services;
+  const { kept, settings, now } = services;
   const all = yield* select((state) => state);
   const state = yield* select(selectApplicationState);
   const isOver = stateFacts(settings.states, state)?.erasesAnswers === 'on-arrival';
   if (all.lead.id !== undefined) {
-    storage.set(storageKeys.leadId, serialiseText(all.lead.id));
-    storage.remove(storageKeys.reapplying);
+    kept.write(leadIdKey, all.lead.id);
+    kept.remove(reapplyingKey);
   }
-  storage.set(storageKeys.state, storeProgress(progressOf(services, all, isOver), now()));
-  if (!isOver) return;
-  eraseAnswers(services);
-  const { isReported, page } = all.progress;
-  // Only a status from the server shows whether the lender still needs the lead.
-  if (isReported && page?.canContinue !== true && page?.isPasswordWanted !== true) forgetLead(services);
+  if (isOver) {
+    forget(services, 'answers');
+    if (!isLeadNeeded(all)) forgetLead(services);
+  }
+  // Outlives the lead: another visit shows the ending.
+  kept.write(stateKey, { progress: progressOf(services, all, isOver), at: now() });
+}
+
+/** Whether the lender still needs the lead after its ending. Only a status from the server shows that it does not. */
+function isLeadNeeded({ progress: { isReported, page } }: State): boolean {
+  return !isReported || page?.canContinue === true || page?.isPasswordWanted === true;
 }
 
 /** Removes the lead's id and keys: the id would open the lead again, and the ending page needs none of them. */
-function forgetLead({ storage, sealed, intents, offers }: SagaServices): void {
-  sealed.remove(storageKeys.unansweredLead);
-  intents.write([]);
-  offers.write({});
-  for (const key of ['leadId', 'leadKey', 'expectedReturns'] as const) storage.remove(storageKeys[key]);
+export function forgetLead(services: SagaServices): void {
+  forget(services, 'lead');
+  // These also know what the device could not store.
+  services.intents.write([]);
+  services.offers.write({});
 }
 
 function progressOf(
@@ -80,21 +86,10 @@ function progressOf(
 }
 
 function eraseApplication(services: SagaServices): void {
-  const { storage } = services;
-  eraseAnswers(services);
+  const { kept } = services;
+  forget(services, 'answers', 'application');
   forgetLead(services);
-  if (readStoredFlag(storage.get(storageKeys.redirected))) storage.set(storageKeys.reapplying, 'true');
-  for (const key of ['state', 'lastUsedAt', 'redirectUrl', 'redirectMethod', 'trackedEvents', 'prefilled'] as const)
-    storage.remove(storageKeys[key]);
-}
-
-function eraseAnswers({ storage, sealed }: SagaServices): void {
-  storage.remove(storageKeys.unsentAnswers);
-  storage.remove(storageKeys.leadApplication);
-  storage.remove(storageKeys.secondCopy);
-  storage.remove(storageKeys.companyData);
-  sealed.remove(storageKeys.sealedApplication);
-  storage.remove(storageKeys.dynamicPages);
+  if (kept.read(redirectedKey)) kept.write(reapplyingKey, true);
 }
 
 /** Returns when an application that begins now expires: UTC, ISO 8601. */

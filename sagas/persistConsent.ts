@@ -1,8 +1,7 @@
 import { hasAdClick } from '../src/attribution/adClick';
 import { persistAdClick } from '../src/services/persistAdClick';
 import type { SagaServices } from '../src/services/SagaServices';
-import { storageKeys } from '../src/storage/storageKeys';
-import { restoreConsent } from '../src/tracking/consent';
+import { consentKey, currentConsent } from '../src/tracking/consent';
 import { channelOf, put, type Saga, takeEvery, takeEveryFrom } from './effects';
 
 /**
@@ -10,11 +9,11 @@ import { channelOf, put, type Saga, takeEvery, takeEveryFrom } from './effects';
  * Adopts what the applicant has chosen in another tab since: a withdrawal counts in all of them.
  */
 export function* watchConsent(services: SagaServices): Saga {
-  const { storage, now, otherTabChanges } = services;
-  const stored = () => storage.get(storageKeys.consent);
+  const { kept, now, otherTabChanges } = services;
+  const stored = () => kept.text(consentKey);
   let known = stored();
   yield* takeEvery(services, 'consentChosen', function* keep({ choice }) {
-    storage.set(storageKeys.consent, JSON.stringify(choice));
+    kept.write(consentKey, choice);
     known = stored();
     persistAdClick(services);
   });
@@ -25,13 +24,13 @@ export function* watchConsent(services: SagaServices): Saga {
     const text = stored();
     if (text === known) return;
     known = text;
-    const choice = restoreConsent(text, now());
+    const choice = currentConsent(kept.read(consentKey), now());
     if (choice) yield* put({ type: 'consentAdopted', choice });
   });
 }
 
 /** Restores the choice of an earlier visit; without one, a deployment that requires consent asks for it. */
-export function* restoreConsentChoice({ storage, now, visit }: SagaServices): Saga {
-  const choice = restoreConsent(storage.get(storageKeys.consent), now());
+export function* restoreConsentChoice({ kept, now, visit }: SagaServices): Saga {
+  const choice = currentConsent(kept.read(consentKey), now());
   yield* put({ type: 'consentRestored', choice, hasAdClick: hasAdClick(visit.search, now()) });
 }

@@ -1,14 +1,13 @@
 import { linkedAnswers } from '../src/validation/linkedAnswers';
-import { readJsonNames } from '../src/storage/parseRepeatedly';
-import { storageKeys } from '../src/storage/storageKeys';
+import { prefilledKey } from '../src/storage/applicationKeys';
 import { call, put, select, takeEvery, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 import { readUnsubscribeLink } from './unsubscribe';
 
 /** Fills in the answers of the visit's link. A link that unsubscribes from mail carries no answers. */
 export function* prefillFromLink(services: SagaServices): Saga {
-  const { visit, tabStorage, location } = services;
-  if (location() === 'unsubscribe') return yield* readUnsubscribeLink({ visit, tabStorage });
+  const { visit, kept, location } = services;
+  if (location() === 'unsubscribe') return yield* readUnsubscribeLink({ visit, kept });
   yield* prefill(services, visit.search);
 }
 
@@ -23,17 +22,17 @@ export function* watchHostPrefill(services: SagaServices): Saga {
  * Fills in unconfirmed answers: they count once the applicant continues from their step. An existing answer stays,
  * and one that the applicant has removed stays away. Stores which data points were filled in, for the lead.
  */
-function* prefill({ flow, phone, storage }: SagaServices, search: string): Saga {
+function* prefill({ flow, phone, kept }: SagaServices, search: string): Saga {
   // The library corrects a number that can be corrected, and lets the rules refuse one that is not valid.
   if (new URLSearchParams(search).has('phoneNumber')) yield* call(phone.loadPhone);
   const linked = linkedAnswers(flow(), search, phone.parsePhone);
   const { answers: given, unconfirmed } = yield* select((state) => state);
-  const known = readJsonNames(storage.get(storageKeys.prefilled));
+  const known = kept.read(prefilledKey) ?? [];
   const isBegun = Object.keys(given).some((name) => !unconfirmed.has(name));
   const isOpen = (name: string) => given[name] == null && !(isBegun && known.includes(name));
   const missing = Object.entries(linked).filter(([name]) => isOpen(name));
   if (missing.length > 0) yield* put({ type: 'answersProposed', answers: Object.fromEntries(missing) });
   const names = Object.keys(linked).filter((name) => isOpen(name) || given[name] === linked[name]);
   if (names.length === 0) return;
-  storage.set(storageKeys.prefilled, JSON.stringify([...new Set([...known, ...names])]));
+  kept.write(prefilledKey, [...new Set([...known, ...names])]);
 }

@@ -1,6 +1,5 @@
 import type { SagaServices } from '../src/services/SagaServices';
-import { storageKeys } from '../src/storage/storageKeys';
-import { readStoredNames, writeStoredNames } from '../src/storage/storedNames';
+import { unsentAnswersKey } from '../src/storage/applicationKeys';
 import { type Saga, takeEvery } from './effects';
 
 /**
@@ -8,14 +7,14 @@ import { type Saga, takeEvery } from './effects';
  * a warning.
  */
 export function* watchUnsentAnswers(services: SagaServices): Saga {
-  const { storage } = services;
-  const readUnsent = () => new Set(readStoredNames(storage, storageKeys.unsentAnswers));
+  const { kept } = services;
+  const readUnsent = () => new Set(kept.read(unsentAnswersKey));
   let unsent = readUnsent();
   let sending: ReadonlySet<string> = new Set();
   const keep = (names: Set<string>, underWay: ReadonlySet<string> = sending) => {
     unsent = names;
     sending = underWay;
-    writeStoredNames(storage, storageKeys.unsentAnswers, new Set([...names, ...underWay]));
+    kept.write(unsentAnswersKey, new Set([...names, ...underWay]));
   };
   yield* takeEvery(services, ['answersGiven', 'answersFilled', 'answersProposed'], function* changed({ answers }) {
     const names = Object.keys(answers).filter((name) => !unsent.has(name));

@@ -1,7 +1,6 @@
-import { restoreAffiliateEvents, storeAffiliateEvents } from '../src/affiliate/affiliateReference';
+import { affiliateEventsKey } from '../src/affiliate/affiliateReference';
 import type { AffiliateEvent } from '../src/api/types';
 import { stateFacts } from '../src/flow/applicationStates';
-import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState } from '../src/store/selectors';
 import { executeDecisionLocked } from './executeDecision';
 import { sha256 } from '../src/tracking/identity';
@@ -40,18 +39,18 @@ export function* reportAffiliateArrival(services: SagaServices): Saga {
 }
 
 function* reportAffiliateEvent(services: SagaServices, what: Pick<AffiliateEvent, 'event' | 'leadId'>): Saga {
-  const { api, storage, session, visit, createUuid } = services;
+  const { api, kept, session, visit, createUuid } = services;
   const { affiliate } = visit;
   if (!affiliate) return;
   // Hashed: the id would open the lead, and this key outlives it.
   const lead = what.leadId === undefined ? session.id : yield* call(() => sha256(what.leadId ?? '', globalThis));
   const key = `affiliate-${what.event}-${(lead || createUuid()).slice(0, 36)}`;
-  const reportedKeys = () => restoreAffiliateEvents(storage.get(storageKeys.affiliateEvents));
+  const reportedKeys = () => kept.read(affiliateEventsKey) ?? [];
   if (reportedKeys().includes(key)) return;
   const body = { ...what, sessionId: session.id, affiliateReferenceParams: affiliate };
   const wanted = { operation: 'postAffiliateEvent', lead: '', content: key, key } as const;
   const result = yield* executeDecisionLocked(services, wanted, ({ idempotencyKey }) =>
     api.send('postAffiliateEvent', { body }, { idempotencyKey }),
   );
-  if (result.kind === 'ok') storage.set(storageKeys.affiliateEvents, storeAffiliateEvents(reportedKeys(), key));
+  if (result.kind === 'ok') kept.write(affiliateEventsKey, [...reportedKeys(), key]);
 }

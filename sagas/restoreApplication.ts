@@ -1,11 +1,11 @@
 import type { Answers } from '../src/published/flow';
 import { returnType } from '../src/redirect/leadLink';
 import { restoreAnswers } from '../src/storage/storedApplication';
+import { leadIdKey, sealedApplicationKey, stateKey, unconfirmedAnswersKey } from '../src/storage/applicationKeys';
 import { restoreLeadFacts } from '../src/storage/leadFacts';
-import { readStoredText } from '../src/storage/storedText';
-import { readStoredNames } from '../src/storage/storedNames';
-import { restoreConsents, restoreProgress } from '../src/storage/storedProgress';
-import { storageKeys } from '../src/storage/storageKeys';
+import { readApplication } from '../src/storage/readApplication';
+import type { RestoredProgress } from '../src/storage/storedProgress';
+import { isTime } from '../src/storage/storedTime';
 import { selectEvaluatedFlow } from '../src/store/selectors';
 import { isOwnReturn, handleReturnAddress } from './handleReturns';
 import { call, put, type Saga, select, takeLatest } from './effects';
@@ -15,7 +15,6 @@ import { applicationExpiry } from './persistApplication';
 import { restoreLenderRedirect } from './lenderRedirect';
 import type { SagaServices } from '../src/services/SagaServices';
 import type { VisitStart } from '../src/services/openVisit';
-import { parseTimestamp } from '../src/storage/parseTimestamp';
 
 type Began = Pick<VisitStart, 'isFromStart' | 'link' | 'applicantReturn'>;
 
@@ -24,24 +23,22 @@ type Began = Pick<VisitStart, 'isFromStart' | 'link' | 'applicantReturn'>;
  * one ended; one that began with a link continues the link's application.
  */
 export function* restoreApplication(services: SagaServices, began: Began): Saga {
-  const { storage, sealed, flow } = services;
+  const { kept, sealed, flow } = services;
   const proposed = yield* select(({ unconfirmed }) => unconfirmed);
   const isUntouched = yield* select(({ answers }) => Object.keys(answers).every((name) => proposed.has(name)));
   const { dataPoints } = flow().model;
-  const text = storage.get(storageKeys.leadApplication);
-  const first = restoreAnswers(text, dataPoints);
-  const isReadable = text === null || Object.keys(first).length > 0;
-  const clear = isReadable ? first : restoreAnswers(storage.get(storageKeys.secondCopy), dataPoints);
-  const sensitive = yield* call(() => sealed.unseal(storageKeys.sealedApplication));
-  const { expiresAt } = restoreLeadFacts(text);
-  const answers: Answers = { ...clear, ...restoreAnswers(sensitive, dataPoints) };
-  yield* put({ type: 'applicationDated', expiresAt: validDate(expiresAt) ?? applicationExpiry(services) });
+  const application = readApplication(kept);
+  const sensitive = yield* call(() => sealed.unseal(sealedApplicationKey));
+  const { expiresAt } = restoreLeadFacts(application);
+  const answers: Answers = { ...restoreAnswers(application, dataPoints), ...restoreAnswers(sensitive, dataPoints) };
+  yield* put({
+    type: 'applicationDated',
+    expiresAt: expiresAt && isTime(expiresAt) ? expiresAt.toISOString() : applicationExpiry(services),
+  });
   // After a long time, or once an application is over, someone else may be here: they go through it step by step.
   const { isStale, isOver } = services.visit;
   const isFresh = !isOver && !isStale;
-  const unconfirmed = isFresh
-    ? readStoredNames(storage, storageKeys.unconfirmedAnswers)
-    : new Set(Object.keys(answers));
+  const unconfirmed = isFresh ? (kept.read(unconfirmedAnswersKey) ?? new Set<string>()) : new Set(Object.keys(answers));
   if (Object.keys(answers).length > 0)
     yield* put({ type: 'answersRestored', answers, unconfirmed, overrules: proposed });
   if (began.isFromStart && isUntouched) yield* resume(services);
@@ -61,10 +58,6 @@ function* arrive(services: SagaServices, { link, applicantReturn }: Pick<Began, 
   if (applicantReturn) yield* handleReturnAddress(services, applicantReturn);
 }
 
-function validDate(timestamp: string | undefined): string | undefined {
-  return parseTimestamp(timestamp) === undefined ? undefined : timestamp;
-}
-
 /** Drops a lead that is too old by the device's clock, if the server reports it as expired or unknown. */
 export function* watchStale(services: SagaServices): Saga {
   yield* takeLatest(services, 'leadRestored', function* judge({ id }) {
@@ -77,24 +70,22 @@ export function* watchStale(services: SagaServices): Saga {
 
 /** Restores the state of the device's application, and requests its current status. */
 export function* restoreLead(services: SagaServices): Saga {
-  const { storage } = services;
-  const id = readStoredText(storage.get(storageKeys.leadId));
+  const { kept } = services;
+  const id = kept.read(leadIdKey);
   if (id === undefined) {
     yield* restoreEnding(services);
     return;
   }
   yield* restoreLenderRedirect(services);
-  yield* restoreState(storage.get(storageKeys.state));
+  yield* restoreState(kept.read(stateKey));
   yield* put({ type: 'leadRestored', id });
 }
 
-function* restoreState(stored: string | null): Saga {
-  const progress = restoreProgress(stored);
+function* restoreState(progress: RestoredProgress | undefined): Saga {
   if (!progress) return;
-  const { progressState } = progress;
+  const { progressState, givenConsents } = progress;
   yield* put({ type: 'statusRestored', update: { progressState } });
-  const given = restoreConsents(stored);
-  if (given) yield* put({ type: 'consentsRestored', given });
+  if (givenConsents) yield* put({ type: 'consentsRestored', given: givenConsents });
 }
 
 /**

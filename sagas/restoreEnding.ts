@@ -1,8 +1,7 @@
 import { latestState, stateFacts } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
-import { storageKeys } from '../src/storage/storageKeys';
-import { type RestoredProgress, restoreProgress } from '../src/storage/storedProgress';
-import { readStoredText } from '../src/storage/storedText';
+import { leadIdKey, stateKey } from '../src/storage/applicationKeys';
+import type { RestoredProgress } from '../src/storage/storedProgress';
 import type { ActionOf } from '../src/store/actions';
 import { selectIsInForm } from '../src/store/selectors';
 import { put, type Saga, select } from './effects';
@@ -15,9 +14,9 @@ type RestoredStatus = ActionOf<'statusRestored'>['update'];
  *
  * @returns whether this page has moved from the form to the ending
  */
-export function* restoreEnding({ storage, settings }: SagaServices): Saga<boolean> {
-  const progress = restoreProgress(storage.get(storageKeys.state));
-  if (!progress || readStoredText(storage.get(storageKeys.leadId)) !== undefined) return false;
+export function* restoreEnding({ kept, settings }: SagaServices): Saga<boolean> {
+  const progress = kept.read(stateKey);
+  if (!progress || kept.read(leadIdKey) !== undefined) return false;
   if (!(yield* select((state) => selectIsInForm(state, settings.states)))) return false;
   const hasEnded = stateFacts(settings.states, latestState(progress.progressState))?.ending !== undefined;
   if (hasEnded) yield* put({ type: 'statusRestored', update: endingOf(progress) });

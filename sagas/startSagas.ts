@@ -1,5 +1,6 @@
 import { runSaga, stdChannel } from 'redux-saga';
 import { createContractSource, importContract } from '../src/api/createContractSource';
+import { createKept } from '../src/storage/createKept';
 import { createStorage } from '../src/storage/createStorage';
 import type { Action } from '../src/store/actions';
 import { persistAdClick } from '../src/services/persistAdClick';
@@ -23,9 +24,12 @@ export async function startSagas(start: SagaStart): Promise<void> {
   await start.untilWhole();
   // What a visit does at the server and on the device begins with the applicant's first look.
   await untilActivated(document);
-  const tabStorage = createStorage(window, 'sessionStorage', start.log.error);
-  persistLoadingFlag({ store, tabStorage, log: start.log });
-  const services = createServices({ ...start, contract }, tabStorage);
+  const storages = {
+    device: createStorage(window, 'localStorage', start.log.error),
+    tab: createStorage(window, 'sessionStorage', start.log.error),
+  };
+  persistLoadingFlag({ store, kept: createKept(storages), log: start.log });
+  const services = createServices({ ...start, contract }, storages);
   const channel = stdChannel<Action>();
   const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
   runSaga(io, rootSaga, services);

@@ -1,8 +1,7 @@
 import type { ApiError, ApiResult, Failure, LeadApplication, LeadSaved } from '../src/api/types';
 import type { StateTable } from '../src/published/states';
 import { isKeyReused } from '../src/intent/intents';
-import { readStoredText } from '../src/storage/storedText';
-import { storageKeys } from '../src/storage/storageKeys';
+import { leadIdKey } from '../src/storage/applicationKeys';
 import { selectApplicationState, selectWalk } from '../src/store/selectors';
 import { selectEarliestRefusedStep } from '../src/store/serverErrors';
 import type { State } from '../src/store/state';
@@ -14,6 +13,7 @@ import { restoreEnding } from './restoreEnding';
 import { navigateToPage } from './navigateToPage';
 import {
   createUnansweredRecord,
+  leadKeyKey,
   persistLeadId,
   leadKeyOf,
   type UnansweredLead,
@@ -52,8 +52,8 @@ export function* watchSubmission(services: SagaServices): Saga {
 
 /** Prepares the key of a new lead, and resumes a submission that an earlier visit sent without getting a response. */
 export function* resumeUnanswered(services: SagaServices): Saga {
-  const { sealed, storage, visit } = services;
-  if (storage.get(storageKeys.leadId) === null) leadKeyOf(services);
+  const { sealed, kept, visit } = services;
+  if (!kept.has(leadIdKey)) leadKeyOf(services);
   const unanswered = yield* call(createUnansweredRecord(sealed).recall);
   if (unanswered && !unanswered.isRefused && !visit.isStale) yield* put({ type: 'submissionResumed' });
 }
@@ -112,8 +112,8 @@ function* submitLead(services: SagaServices, submission: Submission): Saga {
  * Adopts the lead that another tab created and returns its id. Ignores a lost lead, whose id stays on the device
  * until a new one is begun.
  */
-function* adoptLead({ storage }: SagaServices): Saga<string | undefined> {
-  const id = readStoredText(storage.get(storageKeys.leadId));
+function* adoptLead({ kept }: SagaServices): Saga<string | undefined> {
+  const id = kept.read(leadIdKey);
   if (id === undefined || (yield* select((state) => state.isLeadLost))) return undefined;
   yield* put({ type: 'leadAdopted', id });
   return id;
@@ -155,7 +155,7 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
     if (settled.value.leadStatus !== 'draft') yield* showIntentToast('toasts>arrived');
   }
   // No lead sent from this device has the key, so the key cannot lead to one.
-  if (!settled) services.storage.remove(storageKeys.leadKey);
+  if (!settled) services.kept.remove(leadKeyKey);
   endUnanswered(services, record);
   yield* submitLead(services, submission);
 }

@@ -1,8 +1,6 @@
 import { latestState } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
-import { storageKeys } from '../src/storage/storageKeys';
-import { restoreProgress } from '../src/storage/storedProgress';
-import { readStoredText } from '../src/storage/storedText';
+import { leadIdKey, stateKey } from '../src/storage/applicationKeys';
 import { selectApplicationState } from '../src/store/selectors';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 import { restoreEnding } from './restoreEnding';
@@ -12,9 +10,9 @@ import { restoreEnding } from './restoreEnding';
  * that returns from the browser's memory, whatever page it is.
  */
 export function* watchOtherTabs(services: SagaServices): Saga {
-  let lastOperation = services.now().toISOString();
+  let lastOperation = services.now();
   yield* takeEvery(services, ['leadSaved', 'statusReceived', 'stateReached'], function* operated() {
-    lastOperation = services.now().toISOString();
+    lastOperation = services.now();
   });
   yield* takeEveryFrom(channelOf(services.otherTabChanges), function* follow(change) {
     const { lead } = yield* select((state) => state);
@@ -36,21 +34,21 @@ interface TabAhead {
   /** Lead id. */
   readonly id: string;
   /** Time of its last operation. */
-  readonly at: string;
+  readonly at: Date;
 }
 
 /**
  * Returns the lead to request the status of if another tab is ahead. The other tab's data decides only whether to ask
  * the server.
  */
-function* tabAhead({ storage }: SagaServices, lastOperation: string): Saga<TabAhead | undefined> {
+function* tabAhead({ kept }: SagaServices, lastOperation: Date): Saga<TabAhead | undefined> {
   const { lead } = yield* select((state) => state);
   // The device forgets the id when the application ends.
-  const id = readStoredText(storage.get(storageKeys.leadId)) ?? lead.id;
-  const theirs = restoreProgress(storage.get(storageKeys.state));
+  const id = kept.read(leadIdKey) ?? lead.id;
+  const theirs = kept.read(stateKey);
   const mine = yield* select(selectApplicationState);
   if (id === undefined || !theirs) return undefined;
-  const { lastOperationTimestamp: at = '', progressState } = theirs;
+  const { lastOperationTimestamp: at, progressState } = theirs;
   const isElsewhere = id !== lead.id || latestState(progressState) !== mine;
-  return at > lastOperation && isElsewhere ? { id, at } : undefined;
+  return at && at > lastOperation && isElsewhere ? { id, at } : undefined;
 }

@@ -1,11 +1,10 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
-import { storageKeys } from '../src/storage/storageKeys';
 import { selectAllowedPurposes } from '../src/store/selectAllowedPurposes';
 import { selectApplicationState, selectWalk } from '../src/store/selectors';
 import { eventIdOf, sha256 } from '../src/tracking/identity';
 import { nonPersonalAnswers } from '../src/tracking/reportable';
-import { type EventName, wasEventSent, withSentEvent } from '../src/tracking/trackedEvents';
+import { type EventName, trackedEventsKey, wasEventSent, withSentEvent } from '../src/tracking/trackedEvents';
 import { call, type Saga, select, takeEvery } from './effects';
 
 type ConversionName = Extract<EventName, 'Lead' | 'CompleteRegistration' | 'Rejected'>;
@@ -46,7 +45,7 @@ function* mayTrackRefusal({ settings }: SagaServices): Saga<boolean> {
 
 /** Tracks a conversion of the lead, unless it was tracked before. */
 function* convert(services: SagaServices, name: ConversionName): Saga {
-  const { tracking, settings, storage, flow, createUuid, now, untilInteractive } = services;
+  const { tracking, settings, kept, flow, createUuid, now, untilInteractive } = services;
   if (name === 'Rejected' && !(yield* mayTrackRefusal(services))) return;
   const id = yield* select((state) => state.lead.id ?? '');
   yield* call(untilInteractive);
@@ -55,8 +54,9 @@ function* convert(services: SagaServices, name: ConversionName): Saga {
   const lead = (yield* call(() => sha256(id, globalThis))) || createUuid();
   // Another lead may have replaced this one by now.
   const isPast = (yield* select((state) => state.lead.id ?? id)) !== id;
-  if (isPast || wasEventSent(storage.get(storageKeys.trackedEvents), lead, name)) return;
-  storage.set(storageKeys.trackedEvents, withSentEvent(storage.get(storageKeys.trackedEvents), lead, name));
+  const sent = kept.read(trackedEventsKey);
+  if (isPast || wasEventSent(sent, lead, name)) return;
+  kept.write(trackedEventsKey, withSentEvent(sent, lead, name));
   const eventId = yield* call(() => eventIdOf(now().getTime(), createUuid(), globalThis));
   const { relevantAnswers } = yield* select((state) => selectWalk(state, flow()));
   const answers = nonPersonalAnswers(relevantAnswers, flow().model.dataPoints);

@@ -1,7 +1,6 @@
 import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
-import { parseRepeatedly } from '../src/storage/parseRepeatedly';
-import { storageKeys } from '../src/storage/storageKeys';
+import { unsubscriptionKey } from '../src/services/pageKeys';
 import { executeDecisionLocked } from './executeDecision';
 import { put, type Saga, select, takeEvery, takeLeading } from './effects';
 import { toSubmissionFailure } from '../src/services/apiFailures';
@@ -14,7 +13,7 @@ import type { SagaServices } from '../src/services/SagaServices';
 export function* watchUnsubscription(services: SagaServices): Saga {
   yield* takeEvery(services, ['unsubscribeAddressed', 'unsubscribed'], function* keep() {
     const { email, status } = yield* select(({ unsubscription }) => unsubscription);
-    services.tabStorage.set(storageKeys.unsubscription, JSON.stringify({ email, isDone: status === 'done' }));
+    services.kept.write(unsubscriptionKey, { email, isDone: status === 'done' });
   });
   yield* takeLeading(services, 'unsubscribeChosen', {
     run: (action) => unsubscribe(services, action),
@@ -26,20 +25,14 @@ export function* watchUnsubscription(services: SagaServices): Saga {
  * Reads the address from the page's link, or else the one stored before a reload. It is used on this page only and
  * never becomes an answer.
  */
-export function* readUnsubscribeLink({ visit, tabStorage }: Pick<SagaServices, 'visit' | 'tabStorage'>): Saga {
+export function* readUnsubscribeLink({ visit, kept }: Pick<SagaServices, 'visit' | 'kept'>): Saga {
   // An unencoded plus has been decoded to a space, and an address contains no spaces.
   const linked = new URLSearchParams(visit.search).get('email')?.trim().replace(/ /g, '+') ?? '';
-  const kept = readKept(tabStorage.get(storageKeys.unsubscription));
-  const email = linked === '' ? kept.email : linked;
+  const stored = kept.read(unsubscriptionKey);
+  const email = linked === '' ? (stored?.email ?? '') : linked;
   if (email === '') return;
   yield* put({ type: 'unsubscribeAddressed', email });
-  if (linked === '' && kept.isDone) yield* put({ type: 'unsubscribed' });
-}
-
-function readKept(stored: string | null): { readonly email: string; readonly isDone: boolean } {
-  const kept = stored === null ? null : parseRepeatedly(stored);
-  if (typeof kept !== 'object' || kept === null || !('email' in kept)) return { email: '', isDone: false };
-  return { email: String(kept.email), isDone: 'isDone' in kept && kept.isDone === true };
+  if (linked === '' && stored?.isDone) yield* put({ type: 'unsubscribed' });
 }
 
 function* unsubscribe(services: SagaServices, { email }: ActionOf<'unsubscribeChosen'>): Saga {

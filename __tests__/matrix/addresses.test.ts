@@ -5,13 +5,14 @@ import { consumeArrivalAddress } from '../../src/app/consumeArrivalAddress';
 import { stateFacts } from '../../src/flow/applicationStates';
 import { campaignNames } from '../../src/attribution/campaign';
 import { originNames } from '../../src/attribution/originNames';
-import { storageKeys } from '../../src/storage/storageKeys';
+import { storageKeys } from '../support/storageKeys';
 import { storeProgress } from '../../src/storage/storedProgress';
 import { selectApplicationState } from '../../src/store/selectors';
 import { linkParameters } from '../../src/validation/linkedAnswers';
 import { readOpenApi } from '../../documents/openApi';
 import { colombianModel, colombianStates, colombianSettings } from '../support/colombia';
 import { applicant } from '../support/colombianApplicant';
+import { keptOn } from '../support/keptOn';
 import { memoryStorage } from '../support/memoryStorage';
 import { ROOT } from '../support/root';
 import { runApplications } from '../support/runApplications';
@@ -60,7 +61,7 @@ function visitOf(address: string) {
   const host = { location: { pathname, search }, history: { state: null, replaceState: () => undefined } };
   return {
     search,
-    arrival: consumeArrivalAddress(host, { basePath: '', address: { pathname, search }, tab: memoryStorage() }),
+    arrival: consumeArrivalAddress(host, { basePath: '', address: { pathname, search }, kept: keptOn() }),
     location: pathname.slice(1),
   };
 }

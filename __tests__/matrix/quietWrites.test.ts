@@ -1,5 +1,5 @@
 import { apiThrough, type Api } from '../../src/api/createApi';
-import { storageKeys } from '../../src/storage/storageKeys';
+import { storageKeys } from '../support/storageKeys';
 import { selectApplicationState } from '../../src/store/selectors';
 import { applicant } from '../support/colombianApplicant';
 import { callFaults, faultNames, shortTimeoutMs, type FaultName } from '../support/faultTable';

@@ -1,6 +1,6 @@
 import type { Fault } from '../../sandbox/control/faults';
 import type { StoredLead } from '../../sandbox/types';
-import { storageKeys } from '../../src/storage/storageKeys';
+import { storageKeys } from './storageKeys';
 import { selectApplicationState } from '../../src/store/selectors';
 import type { State } from '../../src/store/state';
 import { applicant } from './colombianApplicant';

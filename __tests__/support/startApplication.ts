@@ -17,6 +17,7 @@ import { apiThrough, createApi, type Api } from '../../src/api/createApi';
 import type { Endpoint } from '../../src/published/operations';
 import { arrangeSteps } from '../../src/flow/arrangeSteps';
 import { createLastUse } from '../../src/storage/lastUse';
+import { keptOn } from './keptOn';
 import { createSealedStorage, type KeyRing } from '../../src/storage/createSealedStorage';
 import { createOfferRecord } from '../../src/storage/receivedOffers';
 import type { Action } from '../../src/store/actions';
@@ -84,6 +85,7 @@ const applicationSessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 export async function startApplication(options: ApplicationOptions): Promise<TestApplication> {
   const { store, connect } = createAppStore();
   const { storage = memoryStorage() } = options;
+  const kept = keptOn(storage, options.tabStorage);
   const visit = { isFromStart: false, ...options.visit };
   const happened = new Set<() => void>();
   const notify = () => {
@@ -101,12 +103,11 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
   const life = { isOver: false };
   const services: SagaServices = {
     ...quickServices(options, life, (line) => record(logged, line)),
-    storage,
-    intents: createIntentRecord(storage),
-    offers: createOfferRecord(storage),
+    kept,
+    intents: createIntentRecord(kept),
+    offers: createOfferRecord(kept),
     acquireWriteLock: createWriteLock({}),
-    lastUse: createLastUse(storage, () => new Date()),
-    tabStorage: options.tabStorage ?? memoryStorage(),
+    lastUse: createLastUse(kept, () => new Date()),
     sealed: createSealedStorage(storage, options.keyRing ?? noKeyRing),
     onKept: () => undefined,
     flow: () => flow,

@@ -2,6 +2,8 @@ import { openVisit } from '../../src/services/openVisit';
 import type { SagaServices } from '../../src/services/SagaServices';
 import type { KeyRing } from '../../src/storage/createSealedStorage';
 import { colombianModel, colombianSettings } from './colombia';
+import { createSealedStorage } from '../../src/storage/createSealedStorage';
+import { keptOn } from './keptOn';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import type { Applications } from './runApplications';
 import { noKeyRing } from './testKey';
@@ -23,8 +25,8 @@ export async function startVisit(start: Applications['start'], search: string, d
   const infos: string[] = [];
   const errors: string[] = [];
   const { session, ...opened } = openVisit({
-    storage,
-    tabStorage,
+    kept: keptOn(storage, tabStorage),
+    sealed: createSealedStorage(storage, keyRing),
     settings: colombianSettings,
     constants: colombianModel.constants,
     search,
@@ -35,6 +37,6 @@ export async function startVisit(start: Applications['start'], search: string, d
   });
   const facts = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 };
   const visit = { search, ...opened, device: facts };
-  const application = await start({ storage, keyRing, services: { session, visit, ...services } });
+  const application = await start({ storage, tabStorage, keyRing, services: { session, visit, ...services } });
   return { ...application, session, tabStorage, infos, errors };
 }

@@ -1,6 +1,7 @@
 import { isOlderThan } from '../storage/expiry';
-import { parseRepeatedly, readJsonNames } from '../storage/parseRepeatedly';
-import { parseTimestamp } from '../storage/parseTimestamp';
+import { json, nameList } from '../storage/firstCodecs';
+import { keptKey } from '../storage/keptKey';
+import { isTime, readTime } from '../storage/storedTime';
 
 /** The affiliate that referred the applicant, as the lead application carries it. */
 export interface AffiliateReference {
@@ -46,14 +47,17 @@ export function affiliateReferenceOf({ search, now, log }: ReferenceSources): Af
 
 const parts = ['attribute', 'subId', 'transactionId'] as const;
 
-/**
- * Restores a stored reference; `undefined` if it contains no part of one. A time that cannot be parsed is returned
- * unchanged.
- */
-export function restoreAffiliateReference(stored: string | null): AffiliateReference | undefined {
-  const value = stored === null ? null : parseRepeatedly(stored);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const fields = value as Readonly<Record<string, unknown>>;
+/** The affiliate that referred the applicant. */
+export const affiliateReferenceKey = keptKey(
+  'affiliateReference',
+  { place: 'device', scope: 'lasting', privacy: 'plain' },
+  json(restoreReference),
+);
+
+/** `undefined` if it contains no part of a reference. A time that cannot be parsed is returned unchanged. */
+function restoreReference(stored: unknown): AffiliateReference | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const fields = stored as Readonly<Record<string, unknown>>;
   const text = (name: string): string | undefined => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return typeof field === 'string' && field !== '' && field.length <= 1024 ? field : undefined;
@@ -99,7 +103,8 @@ export function settleAffiliate(sources: AffiliateSources): SettledAffiliate {
 
 /** A reference with an unparsable time starts to age now. */
 function withTime(reference: AffiliateReference, now: Date): AffiliateReference {
-  return { ...reference, setAt: new Date(parseTimestamp(reference.setAt) ?? now).toISOString() };
+  const setAt = readTime(reference.setAt);
+  return { ...reference, setAt: (isTime(setAt) ? setAt : now).toISOString() };
 }
 
 function isSame(one: AffiliateReference, other: AffiliateReference): boolean {
@@ -112,18 +117,15 @@ function isReferenceExpired(
 ): boolean {
   if (staticName !== undefined && attribute === staticName) return false;
   const lifeMs = typeof expiryHours === 'number' ? expiryHours * hourMs : expiryHours;
-  return isOlderThan({ since: setAt, lifeMs, now, log });
+  return isOlderThan({ since: readTime(setAt), lifeMs, now, log });
 }
 
 /** Maximum number stored; older ones are dropped. */
 const mostEvents = 20;
 
-/** Restores the keys of the events that were already reported. */
-export function restoreAffiliateEvents(stored: string | null): readonly string[] {
-  return readJsonNames(stored);
-}
-
-/** Serialises the keys with one more. */
-export function storeAffiliateEvents(reported: readonly string[], key: string): string {
-  return JSON.stringify([...reported, key].slice(-mostEvents));
-}
+/** Events that were already reported to the affiliate's account. */
+export const affiliateEventsKey = keptKey(
+  'affiliateEvents',
+  { place: 'device', scope: 'lasting', privacy: 'plain' },
+  { read: nameList.read, write: (reported: readonly string[]) => nameList.write(reported.slice(-mostEvents)) },
+);

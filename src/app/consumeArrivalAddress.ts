@@ -1,9 +1,8 @@
 import { withPlainAmpersands } from '../attribution/plainAmpersands';
-import { continueRoute, isLeadLink, type LeadLink, readLeadLink, withoutLeadLink } from '../redirect/leadLink';
+import { continueRoute, type LeadLink, readLeadLink, withoutLeadLink } from '../redirect/leadLink';
+import { linkKey, readLinkEntry } from '../redirect/linkKey';
 import { type ApplicantReturn, readReturn } from '../redirect/returnMarker';
-import type { KeyValueStorage } from '../storage/createStorage';
-import { parseRepeatedly } from '../storage/parseRepeatedly';
-import { storageKeys } from '../storage/storageKeys';
+import type { Kept } from '../storage/createKept';
 import { clearedAddress } from './clearAddress';
 
 interface Arrival {
@@ -20,8 +19,7 @@ interface ArrivalPlace {
   readonly basePath: string;
   /** Address at which the visit began. */
   readonly address: Pick<URL, 'pathname' | 'search'>;
-  /** Session storage. */
-  readonly tab: Pick<KeyValueStorage, 'get' | 'set'>;
+  readonly kept: Kept<'tab'>;
 }
 
 /**
@@ -31,29 +29,23 @@ interface ArrivalPlace {
  */
 export function consumeArrivalAddress(
   { location, history }: ArrivalHost,
-  { basePath, address, tab }: ArrivalPlace,
+  { basePath, address, kept }: ArrivalPlace,
 ): Arrival {
   const path = address.pathname.slice(basePath.length);
   const applicantReturn = readReturn(address.search);
   const given = readLeadLink(path, address.search);
-  const link = given ?? keptLink(path, [tab.get(storageKeys.link), history.state]);
+  const link = given ?? (isContinuing(path) ? (kept.read(linkKey) ?? readLinkEntry(history.state))?.usr : undefined);
   const rest = applicantReturn ? '' : withoutLeadLink(location.search);
   if (given) {
-    const isKept = tab.set(storageKeys.link, JSON.stringify({ usr: given }));
-    // The shape from which the router reads the state of an entry.
-    history.replaceState(isKept ? null : { usr: given }, '', `${basePath}/${continueRoute}${rest}`);
+    const entry = { usr: given };
+    const isKept = kept.write(linkKey, entry);
+    history.replaceState(isKept ? null : entry, '', `${basePath}/${continueRoute}${rest}`);
   } else if (applicantReturn) history.replaceState(null, '', location.pathname);
   return { ...(link && { link }), ...(applicantReturn && { applicantReturn }) };
 }
 
-function keptLink(path: string, [stored, entry]: readonly [string | null, unknown]): LeadLink | undefined {
-  if (path.replace(/^\/+|\/+$/g, '') !== continueRoute) return undefined;
-  return [parseRepeatedly(stored), entry].map(linkOf).find((link) => link !== undefined);
-}
-
-function linkOf(kept: unknown): LeadLink | undefined {
-  const { usr } = Object(kept) as { readonly usr?: unknown };
-  return isLeadLink(usr) ? usr : undefined;
+function isContinuing(path: string): boolean {
+  return path.replace(/^\/+|\/+$/g, '') === continueRoute;
 }
 
 /** Returns the address at which the visit began, once only, so that no other script finds it. */

@@ -1,4 +1,6 @@
 import { reloadWithCleanAddress } from './clearAddress';
+import { createKept } from '../storage/createKept';
+import { createStorage } from '../storage/createStorage';
 import { markEmbedded } from './markEmbedded';
 import { requestedLocale } from './requestedLocale';
 import { retryScripts } from './retryScripts';
@@ -23,7 +25,8 @@ document.addEventListener('submit', (event) => {
 if (location.pathname.includes('continue')) document.documentElement.dataset.continuing = '';
 
 /** Hides texts until the app has applied the requested locale; only the app knows which locales exist. */
-const locale = requestedLocale(window, location.search);
+const kept = createKept({ tab: createStorage(window, 'sessionStorage', () => undefined) });
+const locale = requestedLocale(kept, location.search);
 if (locale !== undefined) document.documentElement.dataset.wantedLocale = locale;
 
 /**

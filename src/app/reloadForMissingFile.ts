@@ -1,6 +1,6 @@
+import { createKept } from '../storage/createKept';
 import { createStorage } from '../storage/createStorage';
-import { readJsonNames } from '../storage/parseRepeatedly';
-import { storageKeys } from '../storage/storageKeys';
+import { renewedForKey } from '../storage/tabKeys';
 import { logger } from './logger';
 import { areAnswersKept } from './areAnswersKept';
 
@@ -14,11 +14,10 @@ const reloadTimeoutMs = 5000;
  * @returns `false` if the page stays; the promise of a page that reloads never settles
  */
 export async function reloadForMissingFile(file: string): Promise<false> {
-  const tab = createStorage(window, 'sessionStorage', logger.error);
-  const renewedFor = readJsonNames(tab.get(storageKeys.renewedFor));
+  const kept = createKept({ tab: createStorage(window, 'sessionStorage', logger.error) });
+  const renewedFor = kept.read(renewedForKey) ?? [];
   if (renewedFor.includes(file)) return false;
-  if (!(await areAnswersKept()) || !tab.set(storageKeys.renewedFor, JSON.stringify([...renewedFor, file])))
-    return false;
+  if (!(await areAnswersKept()) || !kept.write(renewedForKey, [...renewedFor, file])) return false;
   logger.info(`The page is opened anew: there is no ${file} any more`);
   window.location.reload();
   await new Promise((resolve) => setTimeout(resolve, reloadTimeoutMs));

@@ -10,6 +10,7 @@ import { createWidgetSource } from '../renderer/WidgetSource';
 import { widgetNamesOf } from '../renderer/useNeededWidgets';
 import { createScheduler } from '../scheduling/scheduler';
 import { fetchPublished } from './fetchPublished';
+import { createKept } from '../storage/createKept';
 import { createStorage } from '../storage/createStorage';
 import { createAppStore } from '../store/createAppStore';
 import { App, type AppServices } from './App';
@@ -45,13 +46,13 @@ export async function start(page: Document): Promise<void> {
   if (!root) throw new Error('Root container not found in the DOM');
   const published = readSettings(page);
   requireProduct(published, page);
-  const settings = withRequestedLocale(published, window, search);
+  const kept = createKept({ tab: createStorage(window, 'sessionStorage', logger.error) });
+  const settings = withRequestedLocale(published, { page, kept }, search);
   const isPrerendered = root.hasChildNodes() && settings === published;
   const early = holdEarlyInput(root);
-  const tab = createStorage(window, 'sessionStorage', logger.error);
   if (!isPrerendered) {
     showLoading(page, root);
-    restoreAddressAfterReload(window, tab);
+    restoreAddressAfterReload(window, kept);
   }
   const calendar = createCalendar(settings.country.timeZone);
   const formats = createFormats({
@@ -73,7 +74,7 @@ export async function start(page: Document): Promise<void> {
     }),
     hasDependents: flow.hasDependents,
   });
-  persistAddressOnLeave(window, tab);
+  persistAddressOnLeave(window, kept);
   const texts = createTextSource(createEmbeddedTexts(settings));
   const services = {
     settings,
@@ -88,7 +89,7 @@ export async function start(page: Document): Promise<void> {
   };
   const prefillFirstPage = prefillerOf(services, search);
   const navigation = createNavigation(settings.basePath);
-  const arrival = consumeArrivalAddress(window, { basePath: settings.basePath, address, tab });
+  const arrival = consumeArrivalAddress(window, { basePath: settings.basePath, address, kept });
   const { pathname, origin } = page.location;
   const isFromStart = pathname === `${settings.basePath}/`;
   const visit = { isFromStart, search, url: `${origin}${pathname}`, ...arrival };

@@ -1,19 +1,26 @@
 import type { LocaleSettings, Settings } from '../published/settings';
 import { plainLanguageTag } from '../formats/plainLanguageTag';
-import { storeRequestedLocale, requestedLocale } from './requestedLocale';
+import type { Kept } from '../storage/createKept';
+import { localeKey } from '../storage/localeKey';
+import { requestedLocale } from './requestedLocale';
 
 /**
  * Returns the settings in the locale that the visit requests, by its name or language tag. Returns the same object if
  * the deployment lacks that locale or the page already uses it.
  */
-export function withRequestedLocale(settings: Settings, host: Window, search: string): Settings {
-  const wanted = requestedLocale(host, search);
+export function withRequestedLocale(
+  settings: Settings,
+  { page, kept }: { readonly page: Document; readonly kept: Kept<'tab'> },
+  search: string,
+): Settings {
+  const wanted = requestedLocale(kept, search);
   const found = findLocale(settings, wanted);
-  delete host.document.documentElement.dataset.wantedLocale;
+  delete page.documentElement.dataset.wantedLocale;
   if (!found) return settings;
-  storeRequestedLocale(host, found.locale);
+  // For the next pages in the tab, whose addresses do not contain it. Without storage they show the first locale.
+  kept.write(localeKey, found.locale);
   if (found.locale === settings.locale) return settings;
-  describePage(host.document, found);
+  describePage(page, found);
   return { ...settings, ...found };
 }
 

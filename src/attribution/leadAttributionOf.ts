@@ -1,3 +1,5 @@
+import { text } from '../storage/codecs';
+import { keptKey } from '../storage/keptKey';
 import { fbclidOf } from './adClick';
 import { campaignNames } from './campaign';
 import type { Attribution } from './persistAttribution';
@@ -61,8 +63,15 @@ export function campaignAttributesOf({ adClick, campaign }: Attribution, fbc: st
 
 const tier = /^[\w.-]{1,64}$/;
 
+/** The selling tier of the last link that named one. */
+export const sellingTierKey = keptKey(
+  'sellingTierGlobalId',
+  { place: 'device', scope: 'lasting', privacy: 'plain' },
+  { read: (stored) => sellingTierOf(text.read(stored)), write: text.write },
+);
+
 /** Returns the selling tier that an address or the device names; `undefined` if the contract does not accept it. */
-export function sellingTierOf(text: string | null | undefined): string | undefined {
-  const name = text?.trim() ?? '';
+export function sellingTierOf(named: string | null | undefined): string | undefined {
+  const name = named?.trim() ?? '';
   return tier.test(name) ? name : undefined;
 }

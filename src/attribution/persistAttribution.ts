@@ -1,11 +1,25 @@
-import type { KeyValueStorage } from '../storage/createStorage';
+import { json } from '../storage/firstCodecs';
+import type { Kept } from '../storage/createKept';
 import { isOlderThan } from '../storage/expiry';
-import { parseRepeatedly } from '../storage/parseRepeatedly';
-import { parseTimestamp } from '../storage/parseTimestamp';
-import { storageKeys } from '../storage/storageKeys';
+import { keptKey } from '../storage/keptKey';
+import { isTime, readTime } from '../storage/storedTime';
 import { type AdClick, adClickOf } from './adClick';
 import { type Campaign, campaignNames, campaignOf } from './campaign';
 import { readTrackingIds } from './trackingIds';
+
+/** The last click on a Google ad. */
+export const adClickKey = keptKey(
+  'gclid',
+  { place: 'device', scope: 'lasting', privacy: 'plain' },
+  json<AdClick>(restoreRecord(['gclid', 'gclsrc', 'wbraid', 'gbraid'])),
+);
+
+/** The campaign of the last link that named one. */
+export const campaignKey = keptKey(
+  'campaign',
+  { place: 'device', scope: 'lasting', privacy: 'plain' },
+  json<Campaign>(restoreRecord(campaignNames)),
+);
 
 /** What is known about the advertisement that led the applicant here. */
 export interface Attribution {
@@ -14,7 +28,7 @@ export interface Attribution {
 }
 
 interface ArrivalSources {
-  readonly storage: KeyValueStorage;
+  readonly kept: Kept;
   /** Query of the address that the visit began at. */
   readonly search: string;
   readonly now: Date;
@@ -23,57 +37,54 @@ interface ArrivalSources {
 }
 
 /** Stores the click and the campaign of a visit; without consent, removes both from the device. */
-export function persistAttribution({ storage, search, now, mayStore }: ArrivalSources): void {
+export function persistAttribution({ kept, search, now, mayStore }: ArrivalSources): void {
   if (!mayStore) {
-    storage.remove(storageKeys.adClick);
-    storage.remove(storageKeys.campaign);
+    kept.remove(adClickKey);
+    kept.remove(campaignKey);
     return;
   }
   const adClick = adClickOf(search, now);
-  if (adClick) storage.set(storageKeys.adClick, JSON.stringify(adClick));
+  if (adClick) kept.write(adClickKey, adClick);
   const campaign = campaignOf(search, now);
-  if (campaign) storage.set(storageKeys.campaign, JSON.stringify(campaign));
+  if (campaign) kept.write(campaignKey, campaign);
 }
 
 interface AttributionSources {
-  readonly storage: KeyValueStorage;
+  readonly kept: Kept;
   readonly expiryDays: unknown;
   readonly now: Date;
   readonly log: (message: string) => void;
 }
 
 /** Restores the attribution stored on the device, unless it has expired. */
-export function restoreAttribution({ storage, ...rules }: AttributionSources): Attribution {
-  const clickNames = ['gclid', 'gclsrc', 'wbraid', 'gbraid'] as const;
-  const adClick = restoreRecord({ stored: storage.get(storageKeys.adClick), names: clickNames, ...rules });
-  const campaign = restoreRecord({ stored: storage.get(storageKeys.campaign), names: campaignNames, ...rules });
+export function restoreAttribution({ kept, ...rules }: AttributionSources): Attribution {
+  const adClick = unexpired(kept.read(adClickKey), rules);
+  const campaign = unexpired(kept.read(campaignKey), rules);
   return { ...(adClick && { adClick }), ...(campaign && { campaign }) };
-}
-
-interface RecordSources<Name extends string> {
-  readonly stored: string | null;
-  readonly names: readonly Name[];
-  readonly expiryDays: unknown;
-  readonly now: Date;
-  readonly log: (message: string) => void;
 }
 
 const dayMs = 86_400_000;
 
-/**
- * Restores a stored record of ids with its creation time; `undefined` if it is too old or contains none of the ids.
- */
-function restoreRecord<Name extends string>(
-  sources: RecordSources<Name>,
-): (Partial<Record<Name, string>> & { readonly setAt: string }) | undefined {
-  const { stored, names, expiryDays, now, log } = sources;
-  const value = stored === null ? null : parseRepeatedly(stored);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const fields = value as Readonly<Record<string, unknown>>;
-  const ids = readTrackingIds(names, (name) => (Object.hasOwn(fields, name) ? fields[name] : undefined));
-  if (Object.keys(ids).length === 0) return undefined;
-  const since = Object.hasOwn(fields, 'setAt') ? fields['setAt'] : undefined;
+type RecordRules = Omit<AttributionSources, 'kept'>;
+
+/** Returns a record of ids unless it is too old. One without a valid time starts to age now. */
+function unexpired<R extends { readonly setAt: string }>(stored: R | undefined, rules: RecordRules): R | undefined {
+  if (!stored) return undefined;
+  const { expiryDays, now, log } = rules;
+  const since = readTime(stored.setAt);
   const lifeMs = typeof expiryDays === 'number' ? expiryDays * dayMs : expiryDays;
   if (isOlderThan({ since, lifeMs, now, log })) return undefined;
-  return { ...ids, setAt: new Date(parseTimestamp(since) ?? now).toISOString() };
+  return { ...stored, setAt: (isTime(since) ? since : now).toISOString() };
+}
+
+/** Restores ids with the time at which they were stored; `undefined` if there are none. */
+function restoreRecord<Name extends string>(names: readonly Name[]) {
+  return (stored: unknown): (Partial<Record<Name, string>> & { readonly setAt: string }) | undefined => {
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const fields = stored as Readonly<Record<string, unknown>>;
+    const ids = readTrackingIds(names, (name) => (Object.hasOwn(fields, name) ? fields[name] : undefined));
+    if (Object.keys(ids).length === 0) return undefined;
+    const setAt = Object.hasOwn(fields, 'setAt') ? fields['setAt'] : undefined;
+    return { ...ids, setAt: typeof setAt === 'string' ? setAt : '' };
+  };
 }

@@ -1,6 +1,6 @@
-import type { KeyValueStorage } from '../storage/createStorage';
-import { parseRepeatedly } from '../storage/parseRepeatedly';
-import { storageKeys } from '../storage/storageKeys';
+import { json } from '../storage/firstCodecs';
+import type { Kept } from '../storage/createKept';
+import { keptKey } from '../storage/keptKey';
 import type { Intent } from './intents';
 
 /** Decisions that may still be in flight, for all tabs of the device. */
@@ -9,32 +9,35 @@ export interface IntentRecord {
   readonly write: (intents: readonly Intent[]) => void;
 }
 
+/** Maximum number stored: as many as a page may have sent without a response. Older ones are of states long past. */
+const most = 20;
+
+const list = json(restore);
+
+/** Decisions that may still be in flight, and their keys. */
+export const intentsKey = keptKey(
+  'intents',
+  { place: 'device', scope: 'lead', privacy: 'personal' },
+  {
+    read: list.read,
+    write: (intents: readonly Intent[]) => (intents.length > 0 ? list.write(intents.slice(-most)) : undefined),
+  },
+);
+
 /** Stores the intents on the device; if the device stores nothing, keeps them for as long as the page lives. */
-export function createIntentRecord(storage: KeyValueStorage): IntentRecord {
+export function createIntentRecord(kept: Kept): IntentRecord {
   let own: readonly Intent[] | undefined;
   return {
-    read: () => own ?? restoreIntents(storage.get(storageKeys.intents)),
+    read: () => own ?? kept.read(intentsKey) ?? [],
     write: (intents) => {
-      const isKept =
-        intents.length === 0
-          ? storage.remove(storageKeys.intents)
-          : storage.set(storageKeys.intents, storeIntents(intents));
-      own = isKept ? undefined : intents;
+      own = kept.write(intentsKey, intents) ? undefined : intents;
     },
   };
 }
 
-/** Maximum number stored: as many as a page may have sent without a response. Older ones are of states long past. */
-const most = 20;
-
-export function storeIntents(intents: readonly Intent[]): string {
-  return JSON.stringify(intents.slice(-most));
-}
-
-/** Restores the intents; drops malformed ones. */
-export function restoreIntents(stored: string | null): readonly Intent[] {
-  const parsed = parseRepeatedly(stored);
-  return Array.isArray(parsed) ? parsed.filter(isIntent) : [];
+/** Drops malformed ones. */
+function restore(stored: unknown): readonly Intent[] | undefined {
+  return Array.isArray(stored) ? stored.filter(isIntent) : undefined;
 }
 
 function isIntent(value: unknown): value is Intent {

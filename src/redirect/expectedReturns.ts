@@ -1,4 +1,5 @@
-import { parseRepeatedly } from '../storage/parseRepeatedly';
+import { json } from '../storage/firstCodecs';
+import { keptKey } from '../storage/keptKey';
 import type { ReturnMarker } from './returnMarker';
 
 /** A return that this device expects because it requested the redirect itself. */
@@ -10,14 +11,18 @@ export interface ExpectedReturn extends ReturnMarker {
 /** As many redirects as an applicant may have opened in several tabs. */
 const most = 5;
 
-export function storeExpectedReturns(expected: readonly ExpectedReturn[]): string {
-  return JSON.stringify(expected.slice(-most));
-}
+const list = json(restore);
 
-/** Restores them; drops malformed ones. */
-export function restoreExpectedReturns(stored: string | null): readonly ExpectedReturn[] {
-  const parsed = parseRepeatedly(stored);
-  return Array.isArray(parsed) ? parsed.filter(isExpectedReturn) : [];
+/** Returns from banks and payments that this device expects. */
+export const expectedReturnsKey = keptKey(
+  'expectedReturns',
+  { place: 'device', scope: 'lead', privacy: 'personal' },
+  { read: list.read, write: (expected: readonly ExpectedReturn[]) => list.write(expected.slice(-most)) },
+);
+
+/** Drops malformed ones. */
+function restore(stored: unknown): readonly ExpectedReturn[] | undefined {
+  return Array.isArray(stored) ? stored.filter(isExpectedReturn) : undefined;
 }
 
 function isExpectedReturn(value: unknown): value is ExpectedReturn {

@@ -8,7 +8,7 @@ import type { Flow } from '../flow/types';
 import type { PhoneFormatting } from '../formats/phone';
 import type { Session } from '../session/session';
 import type { SealedStorage } from '../storage/createSealedStorage';
-import type { KeyValueStorage } from '../storage/createStorage';
+import type { Kept } from '../storage/createKept';
 import type { LastUse } from '../storage/lastUse';
 import type { OfferRecord } from '../storage/receivedOffers';
 import type { Tracking } from '../tracking/createTracking';
@@ -37,9 +37,9 @@ export interface SagaServices {
   readonly states: () => Readonly<Record<string, StateModel>>;
   /** Resolves with the reason if the steps cannot be arranged this way. */
   readonly arrange: (wanted: Arrangement) => Promise<string | undefined>;
-  readonly storage: KeyValueStorage;
-  /** Belongs to this tab, for as long as it is open. */
-  readonly tabStorage: KeyValueStorage;
+  /** What the device and this tab keep in clear. */
+  readonly kept: Kept;
+  /** What the device keeps encrypted. */
   readonly sealed: SealedStorage;
   /**
    * Called with `false` when an answer is not yet, or cannot be, stored on the device, and with `true` when all are.

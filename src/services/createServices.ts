@@ -5,10 +5,11 @@ import { createIntentRecord } from '../intent/createIntentRecord';
 import type { Settings } from '../published/settings';
 import type { Purpose } from '../published/tracking';
 import { createKeyRing, createSealedStorage } from '../storage/createSealedStorage';
-import { createStorage, type KeyValueStorage } from '../storage/createStorage';
+import { createKept, type Kept } from '../storage/createKept';
+import type { KeyValueStorage } from '../storage/createStorage';
+import type { Place } from '../storage/keptKey';
 import { createLastUse } from '../storage/lastUse';
 import { createOfferRecord } from '../storage/receivedOffers';
-import { storageKeys } from '../storage/storageKeys';
 import type { Action } from '../store/actions';
 import type { AppStore } from '../store/createAppStore';
 import { selectAllowedPurposes } from '../store/selectAllowedPurposes';
@@ -18,6 +19,7 @@ import { sourcesOf } from '../tracking/vendors';
 import type { Log, SagaServices } from './SagaServices';
 import { cookieJarOf } from './cookieJar';
 import { knownCampaign } from './persistAdClick';
+import { initAtKey } from './pageKeys';
 import { openVisit, type VisitStart } from './openVisit';
 import { departureSigns } from './departureSigns';
 import { otherTabChanges } from './otherTabs';
@@ -54,12 +56,20 @@ interface StartOfServices extends SagaStart {
 }
 
 /** Creates the services of the sagas from the browser's APIs. */
-export function createServices(start: StartOfServices, tabStorage: KeyValueStorage): SagaServices {
+export function createServices(
+  start: StartOfServices,
+  storages: Readonly<Record<Place, KeyValueStorage>>,
+): SagaServices {
   const { store, settings, flow, navigation, visit } = start;
   const now = () => new Date();
-  const storage = createStorage(window, 'localStorage', start.log.error);
+  const kept = createKept(storages);
+  const keyRing = createKeyRing(window);
+  // Created now, so that the first sensitive answer is encrypted within a moment: a reload may follow its last
+  // keystroke.
+  void keyRing();
+  const sealed = createSealedStorage(storages.device, keyRing);
   const { constants } = flow.current().model;
-  const opening = { ...visit, storage, tabStorage, settings, constants, createUuid, now, log: start.log };
+  const opening = { ...visit, kept, sealed, settings, constants, createUuid, now, log: start.log };
   const { session, ...opened } = openVisit(opening);
   const mayUse = (purpose: Purpose) =>
     selectAllowedPurposes(store.getState(), settings.consent.isRequired).includes(purpose);
@@ -72,33 +82,28 @@ export function createServices(start: StartOfServices, tabStorage: KeyValueStora
     isValidPhone: start.phone.isValidPhone,
     sessionId: session.id,
     campaign: () => knownCampaign(services),
-    tabStorage,
+    kept,
     loadScript,
     log: start.log,
   });
   const log = recordedLog({ log: start.log, tracking, store, flow: flow.current });
   const isOn = () => settings.features.captcha === true && isInitialAddressClean(window) && mayUse('security');
   const captcha = createCaptcha({ host: window, settings: settings.tracking, loadScript, isOn, log: log.error });
-  const keyRing = createKeyRing(window);
-  // Created now, so that the first sensitive answer is encrypted within a moment: a reload may follow its last
-  // keystroke.
-  void keyRing();
   const services: SagaServices = {
     ...createApiServices(start, session.id, log),
     settings,
     ...flow,
     flow: flow.current,
     phone: start.phone,
-    storage,
-    tabStorage,
-    sealed: createSealedStorage(storage, keyRing),
+    kept,
+    sealed,
     onKept: (isKept) => (document.documentElement.dataset.kept = String(isKept)),
     navigate: navigation.navigate,
     location: navigation.location,
     ...windowServices(settings),
-    ...recordsOf(storage, now),
+    ...recordsOf(kept, now),
     session,
-    visit: { ...opened, search: visit.search, device: readDevice(tabStorage) },
+    visit: { ...opened, search: visit.search, device: readDevice(kept) },
     mayStoreAdClick: () => mayUse('marketing'),
     captchaToken: captcha.token,
     prepareCaptcha: captcha.prepare,
@@ -147,11 +152,11 @@ function forgetListedCalls(calls: Partial<Pick<Performance, 'clearResourceTiming
   calls.clearResourceTimings?.();
 }
 
-function recordsOf(storage: KeyValueStorage, now: () => Date): Pick<SagaServices, 'intents' | 'offers' | 'lastUse'> {
+function recordsOf(kept: Kept, now: () => Date): Pick<SagaServices, 'intents' | 'offers' | 'lastUse'> {
   return {
-    intents: createIntentRecord(storage),
-    offers: createOfferRecord(storage),
-    lastUse: createLastUse(storage, now),
+    intents: createIntentRecord(kept),
+    offers: createOfferRecord(kept),
+    lastUse: createLastUse(kept, now),
   };
 }
 
@@ -182,9 +187,9 @@ function windowServices({ basePath }: Settings): WindowServices {
   };
 }
 
-function readDevice(tabStorage: KeyValueStorage): DeviceData {
-  const isKept = tabStorage.set(storageKeys.initAt, String(Math.round(performance.timeOrigin)));
-  const initAt = isKept ? Number(tabStorage.get(storageKeys.initAt)) : undefined;
+function readDevice(kept: Kept): DeviceData {
+  const isKept = kept.write(initAtKey, Math.round(performance.timeOrigin));
+  const initAt = isKept ? kept.read(initAtKey) : undefined;
   return deviceDataOf({ navigator, screen, now: new Date(), initAt });
 }
 

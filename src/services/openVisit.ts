@@ -1,31 +1,31 @@
 import {
   type AffiliateReference,
   affiliateReferenceOf,
-  restoreAffiliateReference,
+  affiliateReferenceKey,
   settleAffiliate,
 } from '../affiliate/affiliateReference';
-import { sellingTierOf } from '../attribution/leadAttributionOf';
+import { sellingTierKey, sellingTierOf } from '../attribution/leadAttributionOf';
 import type { CountryConstants } from '../published/constants';
 import type { Settings } from '../published/settings';
 import type { LeadLink } from '../redirect/leadLink';
 import type { ApplicantReturn } from '../redirect/returnMarker';
-import { clearSession, openSession, type Session } from '../session/session';
-import { isRecordingBlocked } from '../tracking/recording';
-import type { KeyValueStorage } from '../storage/createStorage';
-import { eraseDevice } from '../storage/eraseDevice';
+import { openSession, type Session } from '../session/session';
+import { isRecordingBlocked, recordingBlockedKey } from '../tracking/recording';
+import { leadApplicationKey, leadIdKey, secondCopyKey, stateKey } from '../storage/applicationKeys';
+import type { Kept } from '../storage/createKept';
+import type { SealedStorage } from '../storage/createSealedStorage';
 import { isStale } from '../storage/expiry';
 import { createLastUse, isUnusedFor } from '../storage/lastUse';
 import { isLostStatus, restoreLeadFacts } from '../storage/leadFacts';
-import { storageKeys } from '../storage/storageKeys';
+import { readApplication } from '../storage/readApplication';
+import { sessionStartedAtKey } from '../storage/sessionKeys';
 import { withoutStoredSession } from '../storage/storedApplication';
-import { restoreProgress } from '../storage/storedProgress';
-import { readStoredText, serialiseText } from '../storage/storedText';
+import { forget, forgetSealed } from './deviceTable';
 import type { Log } from './SagaServices';
 
 interface VisitSources {
-  readonly storage: KeyValueStorage;
-  /** Storage of the tab. */
-  readonly tabStorage: KeyValueStorage;
+  readonly kept: Kept;
+  readonly sealed: Pick<SealedStorage, 'remove'>;
   readonly settings: Pick<Settings, 'affiliate' | 'features'>;
   /** Constants of the country. */
   readonly constants: CountryConstants;
@@ -47,20 +47,20 @@ interface OpenedVisit extends Ended {
  * Opens a visit: determines the affiliate, then the session that follows from it, and stores what the link specifies.
  */
 export function openVisit(sources: VisitSources): OpenedVisit {
-  const { storage, tabStorage, settings, search, url, createUuid, now } = sources;
+  const { kept, settings, search, url, createUuid, now } = sources;
   const parameters = new URLSearchParams(search);
   const { reference, isSessionReset } = settleReference(sources);
-  if (isSessionReset) clearSession(storage);
+  if (isSessionReset) forget(sources, 'session');
   const ended = eraseExpired(sources);
   const fromAddress = parameters.get('sessionId');
-  const session = openSession({ storage, fromAddress, url, isForced: isSessionReset, createUuid, now });
+  const session = openSession({ kept, fromAddress, url, isForced: isSessionReset, createUuid, now });
   const isBlocked = isRecordingBlocked(parameters.get('utm_source'), {
     isRetargetingLogged: settings.features.retargetingLogging === true,
     isAbandonmentLogged: settings.features.abandonmentLogging === true,
   });
-  if (isBlocked) tabStorage.set(storageKeys.recordingBlocked, 'true');
+  if (isBlocked) kept.write(recordingBlockedKey, true);
   const tier = sellingTierOf(parameters.get('sellingTierGlobalId'));
-  if (tier !== undefined) storage.set(storageKeys.sellingTierGlobalId, serialiseText(tier));
+  if (tier !== undefined) kept.write(sellingTierKey, tier);
   return { session, affiliate: reference, ...ended };
 }
 
@@ -76,51 +76,38 @@ interface Ended {
  * session starts again; the server decides whether its lead is over. If the server has decided that, or there is no
  * lead, the device keeps nothing of the session but the answers.
  */
-function eraseExpired({ storage, tabStorage, constants, now, log }: VisitSources): Ended {
-  const lastUse = createLastUse(storage, now);
+function eraseExpired(sources: VisitSources): Ended {
+  const { kept, constants, now, log } = sources;
+  const lastUse = createLastUse(kept, now);
   const isUnused = (lifeMs: unknown) => isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error });
   if (isUnused(constants.storedDataExpiryMs)) {
-    eraseDevice(storage);
-    tabStorage.remove(storageKeys.unsubscription);
+    forget(sources, 'answers', 'lead', 'application', 'session', 'device');
     return { isStale: false, isOver: false };
   }
-  if (isUnused(constants.sensitiveDataExpiryMs)) eraseSensitive(storage);
-  const application = storage.get(storageKeys.leadApplication);
-  const { expiresAt, leadStatus } = restoreLeadFacts(application);
-  const sessionStartedAt = readStoredText(storage.get(storageKeys.sessionStartedAt));
+  if (isUnused(constants.sensitiveDataExpiryMs)) forgetSealed(sources);
+  const { expiresAt, leadStatus } = restoreLeadFacts(readApplication(kept));
+  const sessionStartedAt = kept.read(sessionStartedAtKey);
   const lifeMs = constants.storedDataExpiryMs;
   const isTooOld = isStale({ expiresAt, sessionStartedAt, lifeMs, now: now(), log: log.error });
-  const { applicationStatus = leadStatus } = restoreProgress(storage.get(storageKeys.state)) ?? {};
-  const isLost = application !== null && isLostStatus(applicationStatus);
-  const isOver = isLost || (isTooOld && storage.get(storageKeys.leadId) === null);
-  if (isTooOld || isLost) storage.remove(storageKeys.sessionStartedAt);
-  if (isOver) endStoredSession(storage);
-  if (isLost) for (const key of ofLead) storage.remove(storageKeys[key]);
+  const { applicationStatus = leadStatus } = kept.read(stateKey) ?? {};
+  const isLost = kept.has(leadApplicationKey) && isLostStatus(applicationStatus);
+  const isOver = isLost || (isTooOld && !kept.has(leadIdKey));
+  if (isTooOld || isLost) kept.remove(sessionStartedAtKey);
+  if (isOver) endStoredSession(kept);
+  if (isLost) forget(sources, 'lead');
   return { isStale: isTooOld, isOver };
 }
 
-/** What is stored about a lead besides its answers. */
-const ofLead = [
-  ...(['leadId', 'leadKey', 'unansweredLead', 'intents', 'receivedOffers', 'waiting', 'state'] as const),
-  ...(['expectedReturns', 'redirectUrl', 'redirectMethod', 'redirectState'] as const),
-] as const;
-
-function endStoredSession(storage: KeyValueStorage): void {
-  for (const key of [storageKeys.leadApplication, storageKeys.secondCopy]) {
-    const stored = storage.get(key);
-    if (stored !== null) storage.set(key, withoutStoredSession(stored));
+function endStoredSession(kept: Kept): void {
+  for (const key of [leadApplicationKey, secondCopyKey]) {
+    const stored = kept.read(key);
+    if (stored !== undefined) kept.write(key, withoutStoredSession(stored));
   }
 }
 
-/** An unanswered lead contains the answers as they were sent. */
-function eraseSensitive(storage: KeyValueStorage): void {
-  storage.remove(storageKeys.sealedApplication);
-  storage.remove(storageKeys.unansweredLead);
-}
-
-function settleReference({ storage, settings, constants, search, now, log }: VisitSources) {
+function settleReference({ kept, settings, constants, search, now, log }: VisitSources) {
   const settled = settleAffiliate({
-    stored: restoreAffiliateReference(storage.get(storageKeys.affiliateReference)),
+    stored: kept.read(affiliateReferenceKey),
     fromAddress: affiliateReferenceOf({ search, now: now(), log: log.info }),
     staticName: settings.affiliate.staticName,
     expiryHours: constants.affiliateReferenceExpiryHours,
@@ -128,8 +115,8 @@ function settleReference({ storage, settings, constants, search, now, log }: Vis
     log: log.error,
   });
   const { reference } = settled;
-  if (reference) storage.set(storageKeys.affiliateReference, JSON.stringify(reference));
-  else storage.remove(storageKeys.affiliateReference);
+  if (reference) kept.write(affiliateReferenceKey, reference);
+  else kept.remove(affiliateReferenceKey);
   return settled;
 }
 

@@ -4,7 +4,7 @@ import { fbcOf } from '../attribution/adClick';
 import { readCookies } from '../attribution/trackingIds';
 import type { SagaServices } from './SagaServices';
 
-type Services = Pick<SagaServices, 'storage' | 'cookies' | 'visit' | 'mayStoreAdClick' | 'now' | 'flow' | 'log'>;
+type Services = Pick<SagaServices, 'kept' | 'cookies' | 'visit' | 'mayStoreAdClick' | 'now' | 'flow' | 'log'>;
 
 const daySeconds = 86_400;
 
@@ -13,9 +13,9 @@ const daySeconds = 86_400;
  * when what is allowed changes.
  */
 export function persistAdClick(services: Services): void {
-  const { storage, visit, mayStoreAdClick, now } = services;
+  const { kept, visit, mayStoreAdClick, now } = services;
   const mayStore = mayStoreAdClick();
-  persistAttribution({ storage, search: visit.search, now: now(), mayStore });
+  persistAttribution({ kept, search: visit.search, now: now(), mayStore });
   if (mayStore) persistMetaClick(services);
   else forgetMetaClick(services);
 }
@@ -36,10 +36,10 @@ function persistMetaClick({ cookies, visit, now, flow }: Services): void {
 }
 
 /** Returns what is known of the ad click and may be disclosed. */
-export function knownAttribution({ storage, mayStoreAdClick, now, flow, log }: Services): Attribution {
+export function knownAttribution({ kept, mayStoreAdClick, now, flow, log }: Services): Attribution {
   if (!mayStoreAdClick()) return {};
   const expiryDays = flow().model.constants.clickIdExpiryDays;
-  return restoreAttribution({ storage, expiryDays, now: now(), log: log.error });
+  return restoreAttribution({ kept, expiryDays, now: now(), log: log.error });
 }
 
 /** Returns what product analytics may know of the campaign. */

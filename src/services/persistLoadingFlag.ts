@@ -1,23 +1,22 @@
-import type { KeyValueStorage } from '../storage/createStorage';
-import { storageKeys } from '../storage/storageKeys';
-import { readStoredFlag } from '../storage/storedText';
+import type { Kept } from '../storage/createKept';
 import type { AppStore } from '../store/createAppStore';
 import type { State } from '../store/state';
+import { isLoadingKey } from './pageKeys';
 import type { Log } from './SagaServices';
 
 interface LoadingParts {
   readonly store: Pick<AppStore, 'getState' | 'subscribe'>;
-  readonly tabStorage: KeyValueStorage;
+  readonly kept: Kept;
   readonly log: Log;
 }
 
 /** Stores in the tab whether a response is pending, and logs one that was still pending when the page was left. */
-export function persistLoadingFlag({ store, tabStorage, log }: LoadingParts): void {
-  if (readStoredFlag(tabStorage.get(storageKeys.isLoading))) log.info('The page was left while an answer was awaited');
+export function persistLoadingFlag({ store, kept, log }: LoadingParts): void {
+  if (kept.read(isLoadingKey) === true) log.info('The page was left while an answer was awaited');
   let known: boolean | undefined;
   const keep = () => {
     const isLoading = selectIsLoading(store.getState());
-    if (isLoading !== known) tabStorage.set(storageKeys.isLoading, String(isLoading));
+    if (isLoading !== known) kept.write(isLoadingKey, isLoading);
     known = isLoading;
   };
   keep();

@@ -2,8 +2,7 @@ import type { Flow } from '../flow/types';
 import type { PhoneFormatting } from '../formats/phone';
 import type { Settings } from '../published/settings';
 import type { TrackerName } from '../published/tracking';
-import type { KeyValueStorage } from '../storage/createStorage';
-import { storageKeys } from '../storage/storageKeys';
+import type { Kept } from '../storage/createKept';
 import type { AppStore } from '../store/createAppStore';
 import { noopTracker, type Tracker, type TrackerParts } from '../tracking/Tracker';
 import { allowVendorScripts, type LoadScript, type PolicyHost } from '../tracking/createScriptLoader';
@@ -12,7 +11,7 @@ import { forgetCookies } from '../tracking/forgetCookies';
 import { type HashedIdentity, hashIdentity } from '../tracking/identity';
 import { loadTracker } from '../tracking/loadTracker';
 import { createReportable } from '../tracking/reportable';
-import { isRecorded } from '../tracking/recording';
+import { isRecorded, recordingBlockedKey, recordingKey } from '../tracking/recording';
 import { sourcesOf, trackersOf } from '../tracking/vendors';
 import type { Log } from './SagaServices';
 import { isInitialAddressClean } from './isInitialAddressClean';
@@ -26,7 +25,7 @@ interface TrackingStart {
   readonly sessionId: string;
   /** What may be disclosed of the campaign that led the applicant here. */
   readonly campaign: () => Readonly<Partial<Record<string, string>>>;
-  readonly tabStorage: KeyValueStorage;
+  readonly kept: Kept;
   readonly loadScript: LoadScript;
   readonly log: Log;
 }
@@ -58,15 +57,15 @@ async function load(name: TrackerName, start: TrackingStart): Promise<Tracker> {
   return loadTracker(name, partsOf(start));
 }
 
-function drawRecording({ tabStorage, flow }: TrackingStart): boolean {
+function drawRecording({ kept, flow }: TrackingStart): boolean {
   const isDrawn = isRecorded({
     isOn: true,
-    blocked: tabStorage.get(storageKeys.recordingBlocked),
-    drawn: tabStorage.get(storageKeys.recording),
+    isBlocked: kept.read(recordingBlockedKey),
+    isDrawn: kept.read(recordingKey),
     samplingPercent: flow().model.constants.sessionLoggingPercent ?? 0,
     random: Math.random,
   });
-  tabStorage.set(storageKeys.recording, String(isDrawn));
+  kept.write(recordingKey, isDrawn);
   return isDrawn;
 }
 

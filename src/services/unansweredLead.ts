@@ -1,9 +1,9 @@
 import type { LeadApplication } from '../api/types';
 import { isUuid } from '../session/session';
 import type { SealedStorage } from '../storage/createSealedStorage';
-import { parseRepeatedly } from '../storage/parseRepeatedly';
-import { storageKeys } from '../storage/storageKeys';
-import { serialiseText } from '../storage/storedText';
+import { leadIdKey } from '../storage/applicationKeys';
+import { json, plainText } from '../storage/firstCodecs';
+import { keptKey, sealedKey } from '../storage/keptKey';
 import type { SagaServices } from './SagaServices';
 
 /**
@@ -16,6 +16,20 @@ export interface UnansweredLead {
   /** A repetition of it was refused, so it continues only when the applicant chooses to. */
   readonly isRefused?: boolean;
 }
+
+/** A submission that was sent and has no response yet. */
+export const unansweredLeadKey = sealedKey<UnansweredLead>(
+  'leadUnansweredSealed',
+  'lead',
+  json((value) => (isUnanswered(value) ? value : undefined)),
+);
+
+/** The idempotency key of the submission that creates the lead, the same in all tabs from the start. */
+export const leadKeyKey = keptKey(
+  'leadKey',
+  { place: 'device', scope: 'lead', privacy: 'plain' },
+  { read: (stored) => (isUuid(stored) ? stored : undefined), write: plainText.write },
+);
 
 export interface UnansweredRecord {
   /**
@@ -45,16 +59,12 @@ export function createUnansweredRecord(sealed: SealedStorage): UnansweredRecord 
   return {
     keep: async (unanswered) => {
       own = unanswered;
-      await sealed.seal(storageKeys.unansweredLead, JSON.stringify(unanswered)).catch(() => false);
+      await sealed.seal(unansweredLeadKey, unanswered).catch(() => false);
     },
-    recall: async () => {
-      const text = await sealed.unseal(storageKeys.unansweredLead);
-      const kept = text === null ? undefined : parseRepeatedly(text);
-      return isUnanswered(kept) ? kept : own;
-    },
+    recall: async () => (await sealed.unseal(unansweredLeadKey)) ?? own,
     forget: () => {
       own = undefined;
-      sealed.remove(storageKeys.unansweredLead);
+      sealed.remove(unansweredLeadKey);
     },
   };
 }
@@ -65,22 +75,22 @@ function isUnanswered(value: unknown): value is UnansweredLead {
   return typeof key === 'string' && Array.isArray(bodies) && bodies.every((body) => typeof body === 'string');
 }
 
-type DeviceServices = Pick<SagaServices, 'storage' | 'createUuid'>;
+type DeviceServices = Pick<SagaServices, 'kept' | 'createUuid'>;
 
 /**
  * Returns the key under which this application becomes a lead. It is created at the start of the visit: another tab
  * may read a stored value only a moment later, which is too late if both submit at once.
  */
-export function leadKeyOf({ storage, createUuid }: DeviceServices): string {
-  const known = storage.get(storageKeys.leadKey);
-  if (isUuid(known)) return known;
+export function leadKeyOf({ kept, createUuid }: DeviceServices): string {
+  const known = kept.read(leadKeyKey);
+  if (known !== undefined) return known;
   const key = createUuid();
-  storage.set(storageKeys.leadKey, key);
+  kept.write(leadKeyKey, key);
   return key;
 }
 
 /** Stores the id of the created lead, before another tab gets the lock. */
-export function persistLeadId({ storage }: Pick<DeviceServices, 'storage'>, id: string): void {
-  storage.set(storageKeys.leadId, serialiseText(id));
-  storage.remove(storageKeys.leadKey);
+export function persistLeadId({ kept }: Pick<DeviceServices, 'kept'>, id: string): void {
+  kept.write(leadIdKey, id);
+  kept.remove(leadKeyKey);
 }

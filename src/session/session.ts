@@ -1,7 +1,6 @@
-import type { KeyValueStorage } from '../storage/createStorage';
-import { parseTimestamp } from '../storage/parseTimestamp';
-import { storageKeys } from '../storage/storageKeys';
-import { readStoredText, serialiseText } from '../storage/storedText';
+import type { Kept } from '../storage/createKept';
+import { newSessionKey, sessionIdKey, sessionStartedAtKey, sessionUrlKey } from '../storage/sessionKeys';
+import { isTime } from '../storage/storedTime';
 
 export interface Session {
   readonly id: string;
@@ -10,7 +9,7 @@ export interface Session {
 }
 
 interface SessionSources {
-  readonly storage: KeyValueStorage;
+  readonly kept: Kept;
   /** `sessionId` of the address, if it has one. */
   readonly fromAddress: string | null;
   /** Address of the visit without its query. */
@@ -26,33 +25,24 @@ interface SessionSources {
  * the same one. Otherwise, or if forced, starts a new one, with the id from the address if that is a UUID. A session
  * without a valid start time restarts under its id.
  */
-export function openSession({ storage, fromAddress, url, isForced = false, createUuid, now }: SessionSources): Session {
+export function openSession({ kept, fromAddress, url, isForced = false, createUuid, now }: SessionSources): Session {
   const wanted = isUuid(fromAddress) ? fromAddress.toLowerCase() : undefined;
-  const storedId = readStoredText(storage.get(storageKeys.sessionId));
+  const storedId = kept.read(sessionIdKey);
   const isReused = !isForced && (fromAddress === null || wanted === storedId?.toLowerCase());
   if (isReused && isUuid(storedId)) {
-    const startedAt = parseTimestamp(readStoredText(storage.get(storageKeys.sessionStartedAt)));
-    if (startedAt === undefined) return begin(storage, storedId, now());
-    return { id: storedId, startedAt: new Date(startedAt).toISOString() };
+    const startedAt = kept.read(sessionStartedAtKey);
+    if (!startedAt || !isTime(startedAt)) return begin(kept, storedId, now());
+    return { id: storedId, startedAt: startedAt.toISOString() };
   }
-  storage.set(storageKeys.sessionUrl, serialiseText(url));
-  storage.set(storageKeys.newSession, 'true');
-  return begin(storage, wanted ?? createUuid(), now());
+  kept.write(sessionUrlKey, url);
+  kept.write(newSessionKey, true);
+  return begin(kept, wanted ?? createUuid(), now());
 }
 
-function begin(storage: KeyValueStorage, id: string, now: Date): Session {
-  const startedAt = now.toISOString();
-  storage.set(storageKeys.sessionId, serialiseText(id));
-  storage.set(storageKeys.sessionStartedAt, serialiseText(startedAt));
-  return { id, startedAt };
-}
-
-/** Removes the session (specification, section 4). */
-export function clearSession(storage: KeyValueStorage): void {
-  storage.remove(storageKeys.sessionId);
-  storage.remove(storageKeys.sessionStartedAt);
-  storage.remove(storageKeys.newSession);
-  storage.remove(storageKeys.sessionAcceptedRedirected);
+function begin(kept: Kept, id: string, now: Date): Session {
+  kept.write(sessionIdKey, id);
+  kept.write(sessionStartedAtKey, now);
+  return { id, startedAt: now.toISOString() };
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

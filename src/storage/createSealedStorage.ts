@@ -1,10 +1,11 @@
 import type { KeyValueStorage } from './createStorage';
+import type { SealedKey } from './keptKey';
 
-/** Stores sensitive text encrypted. If encryption is unavailable, stores nothing and returns `null`. */
+/** Stores sensitive values encrypted. If encryption is unavailable, stores nothing and returns `undefined`. */
 export interface SealedStorage {
-  readonly seal: (key: string, value: string) => Promise<boolean>;
-  readonly unseal: (key: string) => Promise<string | null>;
-  readonly remove: (key: string) => void;
+  readonly seal: <T>(key: SealedKey<T>, value: T) => Promise<boolean>;
+  readonly unseal: <T>(key: SealedKey<T>) => Promise<T | undefined>;
+  readonly remove: (key: Pick<SealedKey<unknown>, 'name'>) => void;
 }
 
 /** Returns the device's secret key; `undefined` if it is unavailable. */
@@ -16,44 +17,45 @@ const ivBytes = 12;
 export function createSealedStorage(storage: KeyValueStorage, keyRing: KeyRing): SealedStorage {
   const turns = new Map<string, symbol>();
   /**
-   * The value sealed last, by key, so that an unchanged value is not encrypted again at every keystroke elsewhere.
+   * The text sealed last, by key, so that an unchanged value is not encrypted again at every keystroke elsewhere.
    */
   const sealedLast = new Map<string, string>();
   /** Starts a change of the key; an older change that takes longer must not overwrite it. */
-  const begin = (key: string): (() => boolean) => {
-    const turn = Symbol(key);
-    turns.set(key, turn);
-    return () => turns.get(key) === turn;
+  const begin = (name: string): (() => boolean) => {
+    const turn = Symbol(name);
+    turns.set(name, turn);
+    return () => turns.get(name) === turn;
   };
   return {
-    seal: async (key, value) => {
-      if (sealedLast.get(key) === value) return true;
-      const isNewest = begin(key);
-      sealedLast.delete(key);
+    seal: async ({ name, write }, value) => {
+      const text = write(value) ?? '';
+      if (sealedLast.get(name) === text) return true;
+      const isNewest = begin(name);
+      sealedLast.delete(name);
       const secret = await keyRing();
       if (!secret) return false;
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, new TextEncoder().encode(value));
-      if (!isNewest() || !storage.set(key, `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`)) return false;
-      sealedLast.set(key, value);
+      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, new TextEncoder().encode(text));
+      if (!isNewest() || !storage.set(name, `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`)) return false;
+      sealedLast.set(name, text);
       return true;
     },
-    unseal: async (key) => {
-      const [iv, sealed] = storage.get(key)?.split('.') ?? [];
+    unseal: async ({ name, read }) => {
+      const [iv, sealed] = storage.get(name)?.split('.') ?? [];
       const secret = iv && sealed ? await keyRing() : undefined;
-      if (!secret || !iv || !sealed) return null;
+      if (!secret || !iv || !sealed) return undefined;
       try {
         const algorithm = { name: 'AES-GCM', iv: fromBase64(iv) };
-        return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, secret, fromBase64(sealed)));
+        return read(new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, secret, fromBase64(sealed))));
       } catch {
-        storage.remove(key);
-        return null;
+        storage.remove(name);
+        return undefined;
       }
     },
-    remove: (key) => {
-      begin(key);
-      sealedLast.delete(key);
-      storage.remove(key);
+    remove: ({ name }) => {
+      begin(name);
+      sealedLast.delete(name);
+      storage.remove(name);
     },
   };
 }
@@ -68,7 +70,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 
 const database = 'application-frontend';
 const store = 'keys';
-const name = 'answers';
+const keyName = 'answers';
 
 interface KeyHost {
   readonly indexedDB?: IDBFactory;
@@ -87,10 +89,10 @@ async function loadKey({ indexedDB, crypto }: KeyHost): Promise<CryptoKey | unde
   const opening = indexedDB.open(database, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(store);
   const keys = await settled(opening);
-  const known = await settled<unknown>(keys.transaction(store).objectStore(store).get(name));
+  const known = await settled<unknown>(keys.transaction(store).objectStore(store).get(keyName));
   if (known instanceof CryptoKey) return known;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  await settled(keys.transaction(store, 'readwrite').objectStore(store).put(made, name));
+  await settled(keys.transaction(store, 'readwrite').objectStore(store).put(made, keyName));
   return made;
 }
 

@@ -1,7 +1,8 @@
-import { parseTimestamp } from './parseTimestamp';
+import { isTime } from './storedTime';
 
 interface Age {
-  readonly since: unknown;
+  /** Invalid if the stored time could not be read. */
+  readonly since: Date;
   readonly lifeMs: unknown;
   readonly now: Date;
   readonly log: (message: string) => void;
@@ -10,12 +11,9 @@ interface Age {
 /**
  * Returns whether something is older than its lifetime. An invalid time or lifetime is logged and counts as not
  * expired (specification, section 8). A time in the future, from a wrong clock, counts as now.
- *
- * @param since timestamp in ISO 8601
  */
 export function isOlderThan({ since, lifeMs, now, log }: Age): boolean {
-  const start = parseTimestamp(since);
-  if (start === undefined) {
+  if (!isTime(since)) {
     log('Invalid stored timestamp');
     return false;
   }
@@ -23,14 +21,14 @@ export function isOlderThan({ since, lifeMs, now, log }: Age): boolean {
     log('Invalid expiry configuration');
     return false;
   }
-  return now.getTime() - start > lifeMs;
+  return now.getTime() - since.getTime() > lifeMs;
 }
 
 interface Staleness {
-  /** UTC, ISO 8601; absent if it was never set. */
-  readonly expiresAt: string | undefined;
-  /** UTC, ISO 8601; absent if it was never set. */
-  readonly sessionStartedAt: string | undefined;
+  /** Absent if it was never set. */
+  readonly expiresAt: Date | undefined;
+  /** Absent if it was never set. */
+  readonly sessionStartedAt: Date | undefined;
   /** How long a session is valid. */
   readonly lifeMs: unknown;
   readonly now: Date;

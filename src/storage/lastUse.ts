@@ -1,32 +1,28 @@
-import type { KeyValueStorage } from './createStorage';
+import { lastUsedAtKey } from './applicationKeys';
+import type { Kept } from './createKept';
 import { isOlderThan } from './expiry';
-import { parseTimestamp } from './parseTimestamp';
-import { readStoredText, serialiseText } from './storedText';
-import { storageKeys } from './storageKeys';
+import { sessionStartedAtKey } from './sessionKeys';
 
 /** Keys are pressed too often to store the time of each. */
 const precisionMs = 60_000;
 
 /** When the applicant last did something on this device. */
 export interface LastUse {
-  /** UTC, ISO 8601; the session's start if nothing was done since. */
-  readonly at: () => string | undefined;
+  /** `undefined` if nothing was done on it; an invalid date if the stored one cannot be read. */
+  readonly at: () => Date | undefined;
   readonly keep: () => void;
 }
 
 /** Stores the time on the device; if the device stores nothing, keeps it for as long as the page lives. */
-export function createLastUse(storage: KeyValueStorage, now: () => Date): LastUse {
+export function createLastUse(kept: Kept, now: () => Date): LastUse {
   let own: Date | undefined;
   return {
-    at: () =>
-      [storageKeys.lastUsedAt, storageKeys.sessionStartedAt]
-        .map((key) => readStoredText(storage.get(key)))
-        .find((text) => parseTimestamp(text) !== undefined) ?? own?.toISOString(),
+    at: () => kept.read(lastUsedAtKey) ?? own ?? kept.read(sessionStartedAtKey),
     keep: () => {
       const present = now();
       if (own && Math.abs(present.getTime() - own.getTime()) < precisionMs) return;
       own = present;
-      storage.set(storageKeys.lastUsedAt, serialiseText(present.toISOString()));
+      kept.write(lastUsedAtKey, present);
     },
   };
 }

@@ -1,14 +1,16 @@
+import { json } from './firstCodecs';
+import { keptKey } from './keptKey';
 import { parseRepeatedly } from './parseRepeatedly';
-import { parseTimestamp } from './parseTimestamp';
+import { isTime, readTime } from './storedTime';
 
 /** What the stored application knows about its lead besides the answers. */
 export interface LeadFacts {
   readonly id?: string;
   readonly leadStatus?: string;
-  /** UTC, ISO 8601; after this time the application is stale. */
-  readonly expiresAt?: string;
+  /** After this time the application is stale. An invalid date if it was stored and cannot be read. */
+  readonly expiresAt?: Date;
   readonly sessionId?: string;
-  readonly sessionStartedAt?: string;
+  readonly sessionStartedAt?: Date;
 }
 
 /** Statuses of a lead that no lender wants, or that came too late. */
@@ -19,26 +21,36 @@ export function isLostStatus(leadStatus: string | undefined): boolean {
   return leadStatus !== undefined && lost.includes(leadStatus);
 }
 
-const names = ['id', 'leadStatus', 'expiresAt', 'sessionId', 'sessionStartedAt'] as const;
+const texts = ['id', 'leadStatus', 'sessionId'] as const;
+const times = ['expiresAt', 'sessionStartedAt'] as const;
 
 /** Restores the facts; drops those that are not text. */
-export function restoreLeadFacts(stored: string | null): LeadFacts {
+export function restoreLeadFacts(stored: string | undefined): LeadFacts {
   const { lead } = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
   const facts = Object(lead) as Readonly<Record<string, unknown>>;
-  const known = names.flatMap((name) => {
+  const textOf = (name: string): string[] => {
     const fact = facts[name];
-    return typeof fact === 'string' && fact.length <= 64 ? [[name, fact] as const] : [];
-  });
-  return Object.fromEntries(known);
+    return typeof fact === 'string' && fact.length <= 64 ? [fact] : [];
+  };
+  return {
+    ...Object.fromEntries(texts.flatMap((name) => textOf(name).map((fact) => [name, fact]))),
+    ...Object.fromEntries(times.flatMap((name) => textOf(name).map((fact) => [name, readTime(fact)]))),
+  };
 }
 
-/**
- * Restores since when this lead has waited for a decision: UTC, ISO 8601; `undefined` if it is unknown, or later than
- * now.
- */
-export function restoreWaiting(stored: string | null, leadId: string, now: Date): string | undefined {
-  const { leadId: of, since } = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
-  const time = parseTimestamp(since);
-  const isKnown = of === leadId && time !== undefined && time <= now.getTime();
-  return isKnown ? new Date(time).toISOString() : undefined;
+/** Since when a lead has waited for a decision. */
+interface Waiting {
+  readonly leadId: string;
+  readonly since: Date;
 }
+
+/** The lead that waits for a decision, and since when, so that a reload does not count anew. */
+export const waitingKey = keptKey(
+  'waitingSince',
+  { place: 'device', scope: 'lead', privacy: 'personal' },
+  json((value): Waiting | undefined => {
+    const { leadId, since } = Object(value) as Readonly<Record<string, unknown>>;
+    const time = readTime(since);
+    return typeof leadId === 'string' && isTime(time) ? { leadId, since: time } : undefined;
+  }),
+);

@@ -5,8 +5,8 @@ const mostTimes = 10;
  * have been serialised more than once. Text that is not JSON is returned unchanged; nothing stored yields
  * `undefined`. Never throws.
  */
-export function parseRepeatedly(stored: string | null): unknown {
-  return stored === null ? undefined : parseUpTo(mostTimes, stored);
+export function parseRepeatedly(stored: string | null | undefined): unknown {
+  return stored == null ? undefined : parseUpTo(mostTimes, stored);
 }
 
 function parseUpTo(times: number, text: string): unknown {

@@ -1,7 +1,7 @@
-import type { KeyValueStorage } from './createStorage';
-import { parseRepeatedly } from './parseRepeatedly';
-import { parseTimestamp } from './parseTimestamp';
-import { storageKeys } from './storageKeys';
+import { json } from './firstCodecs';
+import type { Kept } from './createKept';
+import { keptKey } from './keptKey';
+import { isTime, readTime } from './storedTime';
 
 /** When offers without an expiry were first received, by the server's clock in ISO 8601, by the offer's key. */
 export type ReceivedOffers = Readonly<Record<string, string>>;
@@ -14,26 +14,32 @@ export interface OfferRecord {
 /** No lender makes more offers; stored data with more has been tampered with. */
 const most = 50;
 
+const offers = json(restore);
+
+/** When offers without an expiry were first received, by the server's clock. */
+export const receivedOffersKey = keptKey(
+  'receivedOffers',
+  { place: 'device', scope: 'lead', privacy: 'plain' },
+  { read: offers.read, write: (received) => (Object.keys(received).length > 0 ? offers.write(received) : undefined) },
+);
+
 /** Stores the times on the device; if the device stores nothing, keeps them for as long as the page lives. */
-export function createOfferRecord(storage: KeyValueStorage): OfferRecord {
+export function createOfferRecord(kept: Kept): OfferRecord {
   let own: ReceivedOffers | undefined;
   return {
-    read: () => own ?? restore(storage.get(storageKeys.receivedOffers)),
+    read: () => own ?? kept.read(receivedOffersKey) ?? {},
     write: (received) => {
-      const isKept =
-        Object.keys(received).length === 0
-          ? storage.remove(storageKeys.receivedOffers)
-          : storage.set(storageKeys.receivedOffers, JSON.stringify(received));
-      own = isKept ? undefined : received;
+      own = kept.write(receivedOffersKey, received) ? undefined : received;
     },
   };
 }
 
 /** Restores the times; drops invalid ones. */
-function restore(stored: string | null): ReceivedOffers {
-  const entries = Object.entries(Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>);
-  const received = entries.flatMap(([key, at]) =>
-    typeof at === 'string' && parseTimestamp(at) !== undefined ? [[key, at] as const] : [],
-  );
+function restore(stored: unknown): ReceivedOffers {
+  const entries = Object.entries(Object(stored) as Readonly<Record<string, unknown>>);
+  const received = entries.flatMap(([key, at]) => {
+    const time = readTime(at);
+    return isTime(time) ? [[key, time.toISOString()] as const] : [];
+  });
   return Object.fromEntries(received.slice(-most));
 }

@@ -1,6 +1,7 @@
 import { fitsDataPoint, fromLead, toLead } from '../flow/leadMapping';
 import type { Answer, Answers, DataPointModel } from '../published/flow';
 import type { LeadFacts } from './leadFacts';
+import type { Codec } from './keptKey';
 import { parseRepeatedly } from './parseRepeatedly';
 
 type StoredDataPoints = Readonly<Record<string, DataPointModel>>;
@@ -54,25 +55,34 @@ function newPart(): CheckedAnswers {
 }
 
 /** Restores answers. Drops anything that is not JSON, of another version, unknown or of a wrong type. */
-export function restoreAnswers(stored: string | null, catalogue: StoredDataPoints): Answers {
+export function restoreAnswers(stored: string | undefined, catalogue: StoredDataPoints): Answers {
   const parsed = parseApplication(stored);
   if (!parsed) return {};
   return { ...restoreTyped(parsed.typed, catalogue), ...fromLead(parsed.lead, catalogue, reviveFlag) };
 }
 
-/** Returns whether it is an application of this version, even one without answers. */
-export function isStoredApplication(stored: string | null): stored is string {
+/** Whether it is an application of this version, even one without answers. */
+function isStoredApplication(stored: string): boolean {
   return parseApplication(stored) !== undefined;
 }
 
-function parseApplication(stored: string | null): { readonly lead: unknown; readonly typed: unknown } | undefined {
+/** The text of an application, from which `restoreAnswers` and `restoreLeadFacts` read. */
+export const applicationText: Codec<string> = {
+  read: (stored) => (isStoredApplication(stored) ? stored : undefined),
+  write: (value) => value,
+};
+
+function parseApplication(stored: string | undefined): { readonly lead: unknown; readonly typed: unknown } | undefined {
   const parsed = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
   const { version: written, lead, typed } = parsed;
   return written === version && lead !== undefined ? { lead, typed } : undefined;
 }
 
-/** Converts text that looks like a flag, only for data points that are flags (specification, section 5). */
-function reviveFlag(value: unknown, { type }: DataPointModel): unknown {
+/**
+ * Converts text that looks like a flag, only for data points that are flags (specification, section 5): in what the
+ * device stored as in what the server stored.
+ */
+export function reviveFlag(value: unknown, { type }: DataPointModel): unknown {
   if (type !== 'boolean' || typeof value !== 'string') return value;
   const text = value.trim().toLowerCase();
   return text === 'true' ? true : text === 'false' ? false : value;
@@ -121,11 +131,9 @@ const sessionFields: readonly string[] = [
   ...['leadSource', 'googleCaptchaToken', ...sessionConsents],
 ];
 
-/** Returns a stored application without what belongs to one session; a text that is none stays as it is. */
+/** Returns a stored application without what belongs to one session. */
 export function withoutStoredSession(stored: string): string {
-  const application = parseRepeatedly(stored);
-  if (!isStoredApplication(stored)) return stored;
-  const { lead, ...rest } = Object(application) as Readonly<Record<string, unknown>>;
+  const { lead, ...rest } = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
   const { otherDetails, ...kept } = omit(lead, sessionFields);
   const others = otherDetails === undefined ? {} : { otherDetails: omit(otherDetails, sessionConsents) };
   return JSON.stringify({ ...rest, lead: { ...kept, ...others } });

@@ -1,17 +1,32 @@
 import type { Arrangement } from '../flow/arrangeSteps';
-import { parseRepeatedly } from './parseRepeatedly';
+import { json } from './firstCodecs';
+import { keptKey } from './keptKey';
 
-/** Serialises the arrangement that applies to a session. */
-export function storeArrangement(arrangement: Arrangement, sessionId: string): string {
-  return JSON.stringify({ sessionId, ...arrangement });
+/** An arrangement, which applies to one session. */
+interface SessionArrangement extends Arrangement {
+  readonly sessionId: string;
 }
 
-/** Restores the arrangement; `undefined` for another session. Drops malformed parts. */
-export function restoreArrangement(stored: string | null, sessionId: string): Arrangement | undefined {
-  const parsed = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
-  const { sessionId: owner, stepOrder, dataPointsPerStep } = parsed;
-  if (owner !== sessionId) return undefined;
+/** The arrangement of the steps that an experiment specifies for the session. */
+export const arrangementKey = keptKey(
+  'dynamicPages',
+  { place: 'device', scope: 'answers', privacy: 'personal' },
+  json(restore),
+);
+
+/** Returns the arrangement of this session, if it is one. */
+export function arrangementOf(stored: SessionArrangement | undefined, sessionId: string): Arrangement | undefined {
+  if (stored?.sessionId !== sessionId) return undefined;
+  const { sessionId: _owner, ...arrangement } = stored;
+  return arrangement;
+}
+
+/** Drops malformed parts. */
+function restore(stored: unknown): SessionArrangement | undefined {
+  const { sessionId, stepOrder, dataPointsPerStep } = Object(stored) as Readonly<Record<string, unknown>>;
+  if (typeof sessionId !== 'string') return undefined;
   return {
+    sessionId,
     ...(isNames(stepOrder) && { stepOrder }),
     ...(isGroups(dataPointsPerStep) && { dataPointsPerStep }),
   };

@@ -1,11 +1,19 @@
 import type { Company } from '../flow/autofill';
-import { parseRepeatedly } from './parseRepeatedly';
+import { json } from './firstCodecs';
+import { keptKey } from './keptKey';
 
 const longest = 250;
 
-/** Restores the company that was chosen last; `undefined` if it has no name or no number. */
-export function restoreCompany(stored: string | null): Company | undefined {
-  const value = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
+/** The company that was chosen last. */
+export const companyKey = keptKey(
+  'companyData',
+  { place: 'device', scope: 'answers', privacy: 'personal' },
+  json(restore),
+);
+
+/** `undefined` if it has no name or no number. */
+function restore(stored: unknown): Company | undefined {
+  const value = Object(stored) as Readonly<Record<string, unknown>>;
   const text = (name: string): string | undefined => {
     const field = value[name];
     return typeof field === 'string' && field !== '' && field.length <= longest ? field : undefined;

@@ -1,7 +1,7 @@
 import type { NestedLead } from '../flow/leadMapping';
 import type { Json } from '../published/flow';
 import { parseRepeatedly } from './parseRepeatedly';
-import { parseTimestamp } from './parseTimestamp';
+import { isTime, readTime } from './storedTime';
 
 /** Progress of an application, as the device stores it (specification, section 3). */
 interface StoredProgress {
@@ -43,17 +43,32 @@ export function storeProgress(progress: StoredProgress, now: Date): string {
   });
 }
 
+/** What `storeProgress` takes. */
+export interface WrittenProgress {
+  readonly progress: StoredProgress;
+  readonly at: Date;
+}
+
 export interface RestoredProgress extends Pick<StoredProgress, 'progressState' | 'applicationStatus' | 'partner'> {
-  /** UTC, ISO 8601; absent if it is invalid. */
-  readonly lastOperationTimestamp?: string;
+  /** Absent if it is invalid. */
+  readonly lastOperationTimestamp?: Date;
+  /** Ids of the consents that were ticked on the page of the state; absent if none were stored. */
+  readonly givenConsents?: readonly string[];
 }
 
 /** Restores the progress; `undefined` if it is malformed. Other details are loaded from the server again. */
-export function restoreProgress(stored: string | null): RestoredProgress | undefined {
-  const { progressState, applicationResult, lastOperationTimestamp: at } = membersOf(stored);
+export function restoreProgress(stored: string): RestoredProgress | undefined {
+  const { progressState, applicationResult, lastOperationTimestamp, customerConsents } = Object(
+    parseRepeatedly(stored),
+  ) as Readonly<Record<string, unknown>>;
   if (!isStates(progressState)) return undefined;
-  const isTime = typeof at === 'string' && parseTimestamp(at) !== undefined;
-  return { progressState, ...resultOf(applicationResult), ...(isTime && { lastOperationTimestamp: at }) };
+  const at = readTime(lastOperationTimestamp);
+  return {
+    progressState,
+    ...resultOf(applicationResult),
+    ...(isTime(at) && { lastOperationTimestamp: at }),
+    ...(Array.isArray(customerConsents) && { givenConsents: customerConsents.filter(isGiven).map(({ id }) => id) }),
+  };
 }
 
 function resultOf(stored: unknown): Pick<StoredProgress, 'applicationStatus' | 'partner'> {
@@ -64,17 +79,6 @@ function resultOf(stored: unknown): Pick<StoredProgress, 'applicationStatus' | '
     ...(typeof status === 'string' && { applicationStatus: status }),
     ...(typeof name === 'string' && { partner: { name } }),
   };
-}
-
-/** Returns the ids of the consents that were ticked on the page of the state; `undefined` if none were stored. */
-export function restoreConsents(stored: string | null): readonly string[] | undefined {
-  const { customerConsents } = membersOf(stored);
-  if (!Array.isArray(customerConsents)) return undefined;
-  return customerConsents.filter(isGiven).map(({ id }) => id);
-}
-
-function membersOf(stored: string | null): Readonly<Record<string, unknown>> {
-  return Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
 }
 
 function isGiven(value: unknown): value is { readonly id: string } {

@@ -1,13 +1,11 @@
-import { parseRepeatedly } from './parseRepeatedly';
-
 const mostTimes = 10;
 
 /**
  * Reads text that was stored plain or serialised. Does not convert it to any other type: an id of digits only is not
  * a number.
  */
-export function readStoredText(stored: string | null): string | undefined {
-  const text = stored === null ? '' : unquote(mostTimes, stored);
+export function readStoredText(stored: string): string | undefined {
+  const text = unquote(mostTimes, stored);
   return text === '' ? undefined : text;
 }
 
@@ -18,12 +16,6 @@ function unquote(times: number, text: string): string {
   } catch {
     return text;
   }
-}
-
-/** Reads a flag; text that looks like one counts as one (specification, section 5). */
-export function readStoredFlag(stored: string | null): boolean {
-  const value = parseRepeatedly(stored);
-  return value === true || (typeof value === 'string' && value.trim().toLowerCase() === 'true');
 }
 
 /**

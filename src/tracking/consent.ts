@@ -1,6 +1,7 @@
-import { parseRepeatedly } from '../storage/parseRepeatedly';
+import { json } from '../storage/firstCodecs';
+import { keptKey } from '../storage/keptKey';
 import { purposes, type Purpose } from '../published/tracking';
-import { parseTimestamp } from '../storage/parseTimestamp';
+import { readTime } from '../storage/storedTime';
 
 /** What an applicant chose, and the version of the questions. */
 export interface ConsentChoice {
@@ -18,17 +19,23 @@ export const consentVersion = 1;
 const lastingDays = 180;
 const dayMs = 86_400_000;
 
-/**
- * Restores a choice that was stored on the device. Returns `undefined` for a choice on other questions, one that is
- * too old or dated in the future, and anything malformed.
- */
-export function restoreConsent(stored: string | null, now: Date): ConsentChoice | undefined {
-  const value = stored === null ? undefined : parseRepeatedly(stored);
-  const kept = Object(value) as Readonly<Record<string, unknown>>;
-  const { version, allowed, chosenAt } = kept;
+/** What the applicant allows vendors to do, with its date and version. */
+export const consentKey = keptKey(
+  'trackingConsent',
+  { place: 'device', scope: 'lasting', privacy: 'plain' },
+  json(restore),
+);
+
+/** Returns the stored choice if it still counts: neither too old nor dated in the future. */
+export function currentConsent(choice: ConsentChoice | undefined, now: Date): ConsentChoice | undefined {
+  const ageMs = now.getTime() - readTime(choice?.chosenAt).getTime();
+  return ageMs >= 0 && ageMs < lastingDays * dayMs ? choice : undefined;
+}
+
+/** `undefined` for a choice on other questions, and anything malformed. */
+function restore(stored: unknown): ConsentChoice | undefined {
+  const { version, allowed, chosenAt } = Object(stored) as Readonly<Record<string, unknown>>;
   if (version !== consentVersion || !Array.isArray(allowed) || typeof chosenAt !== 'string') return undefined;
-  const ageMs = now.getTime() - (parseTimestamp(chosenAt) ?? NaN);
-  if (!(ageMs >= 0 && ageMs < lastingDays * dayMs)) return undefined;
   return { allowed: purposes.filter((purpose) => allowed.includes(purpose)), chosenAt, version: consentVersion };
 }
 

@@ -1,19 +1,28 @@
+import { flag } from '../storage/codecs';
+import { keptKey } from '../storage/keptKey';
+
+/** This visit is not recorded. */
+export const recordingBlockedKey = keptKey('logRocketBlocked', { place: 'tab', scope: 'tab', privacy: 'plain' }, flag);
+
+/** Whether the session was sampled for recording. */
+export const recordingKey = keptKey('logRocket', { place: 'tab', scope: 'tab', privacy: 'plain' }, flag);
+
 interface RecordingFacts {
   /** The deployment records sessions. */
   readonly isOn: boolean;
   /** `logRocketBlocked` of the session. */
-  readonly blocked: string | null;
-  /** Result of the sampling earlier in this session, `true` or `false`. */
-  readonly drawn: string | null;
+  readonly isBlocked: boolean | undefined;
+  /** Result of the sampling earlier in this session. */
+  readonly isDrawn: boolean | undefined;
   readonly samplingPercent: number;
   /** From 0 up to, not including, 1. */
   readonly random: () => number;
 }
 
 /** Returns whether this session is recorded. It is sampled once: a reload must not change the result. */
-export function isRecorded({ isOn, blocked, drawn, samplingPercent, random }: RecordingFacts): boolean {
-  if (!isOn || blocked === 'true') return false;
-  return drawn === null ? random() * 100 < samplingPercent : drawn === 'true';
+export function isRecorded({ isOn, isBlocked, isDrawn, samplingPercent, random }: RecordingFacts): boolean {
+  if (!isOn || isBlocked) return false;
+  return isDrawn ?? random() * 100 < samplingPercent;
 }
 
 /** Returns a detail as a recording may contain it: as JSON, or empty if that is too long or impossible. */

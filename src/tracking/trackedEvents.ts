@@ -1,28 +1,36 @@
 import type { Answer } from '../published/flow';
-import { parseRepeatedly } from '../storage/parseRepeatedly';
+import { json } from '../storage/firstCodecs';
+import { keptKey } from '../storage/keptKey';
 
 export type EventName = TrackedEvent['name'];
 
+/** Events of one lead that were sent to vendors. */
 interface SentEvents {
   readonly lead: string;
   readonly names: readonly string[];
 }
 
+/** Events of the lead that were already sent to vendors, so that a reload does not send them twice. */
+export const trackedEventsKey = keptKey(
+  'trackedEvents',
+  { place: 'device', scope: 'application', privacy: 'plain' },
+  json(restore),
+);
+
 /** Returns whether an event of this lead was already sent, according to the device. */
-export function wasEventSent(stored: string | null, lead: string, name: EventName): boolean {
-  return sentEventsOf(stored, lead).names.includes(name);
+export function wasEventSent(stored: SentEvents | undefined, lead: string, name: EventName): boolean {
+  return stored?.lead === lead && stored.names.includes(name);
 }
 
 /** Returns what the device stores once the event was sent; drops the events of an earlier lead. */
-export function withSentEvent(stored: string | null, lead: string, name: EventName): string {
-  const { names } = sentEventsOf(stored, lead);
-  return JSON.stringify({ lead, names: [...new Set([...names, name])] } satisfies SentEvents);
+export function withSentEvent(stored: SentEvents | undefined, lead: string, name: EventName): SentEvents {
+  const names = stored?.lead === lead ? stored.names : [];
+  return { lead, names: [...new Set([...names, name])] };
 }
 
-function sentEventsOf(stored: string | null, lead: string): SentEvents {
-  const value = Object(stored === null ? undefined : parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
-  const { lead: owner, names } = value;
-  if (owner !== lead || !Array.isArray(names)) return { lead, names: [] };
+function restore(stored: unknown): SentEvents | undefined {
+  const { lead, names } = Object(stored) as Readonly<Record<string, unknown>>;
+  if (typeof lead !== 'string' || !Array.isArray(names)) return undefined;
   return { lead, names: names.filter((name) => typeof name === 'string') };
 }
 

@@ -7,6 +7,7 @@ import { rootSaga } from '../../sagas/rootSaga';
 import type { SagaServices } from '../../src/services/SagaServices';
 import type { VisitStart } from '../../src/services/openVisit';
 import { createApi } from '../../src/api/createApi';
+import { createKept } from '../../src/storage/createKept';
 import { createSealedStorage } from '../../src/storage/createSealedStorage';
 import { createLastUse } from '../../src/storage/lastUse';
 import type { KeyValueStorage } from '../../src/storage/createStorage';
@@ -136,7 +137,7 @@ function apiOf({ apiUrl, deployment, device }: TabOptions, { isOpen }: TabOfDevi
   });
 }
 
-const kept = (): KeyValueStorage => {
+const tabStorage = (): KeyValueStorage => {
   const content = new Map<string, string>();
   return {
     get: (name) => content.get(name) ?? null,
@@ -153,6 +154,7 @@ const kept = (): KeyValueStorage => {
 function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'api' | 'location' | 'navigate'> {
   const { device, deployment, record, chance } = options;
   const storage = storageOf(device, tab);
+  const kept = createKept({ device: storage, tab: tabStorage() });
   return {
     settings: deployment.settings,
     preparePages: () => undefined,
@@ -161,14 +163,13 @@ function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'a
     page: (state) => deployment.pages.get(state),
     states: () => Object.fromEntries([...deployment.states.values()].map((each) => [each.name, each])),
     arrange: () => Promise.resolve('There are no experiments'),
-    storage,
-    tabStorage: kept(),
+    kept,
     sealed: createSealedStorage(storage, device.keyRing),
     onKept: () => undefined,
-    intents: options.forgetsKeys ? forgetfulRecord : createIntentRecord(storage),
-    offers: createOfferRecord(storage),
+    intents: options.forgetsKeys ? forgetfulRecord : createIntentRecord(kept),
+    offers: createOfferRecord(kept),
     acquireWriteLock: device.acquireWriteLock,
-    lastUse: createLastUse(storage, () => new Date()),
+    lastUse: createLastUse(kept, () => new Date()),
     absolute: (path) => `https://apply.example${deployment.settings.basePath}${path}`,
     isFramed: false,
     restart: () => undefined,

@@ -4,6 +4,7 @@ import { readDocuments } from '../../sandbox/readDocuments';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { withBudgetTable } from './budgetTable';
 import { contractTypes } from './contractTypes';
+import { withKeyTable } from './keyTable';
 import { formatsSchema, withFormatTables } from './formatTables';
 import { dataPointsSchema } from './dataPointsSchema';
 import { withDecisions } from './decisions';
@@ -26,6 +27,7 @@ const LIFECYCLE = 'docs/lifecycle.md';
 const FORMATS = 'schemas/formats/README.md';
 const SANDBOX = 'sandbox/README.md';
 const TESTING = 'docs/testing.md';
+const STORED = 'docs/decisions/what-is-stored-when.md';
 
 /**
  * Returns the files generated from others and committed: editors or readers need them, or npm, which packs the package
@@ -71,6 +73,11 @@ const fixedFiles: readonly GeneratedFile[] = [
     file: TESTING,
     // Only the table of its budget is generated.
     make: () => withBudgetTable(readFileSync(TESTING, 'utf8')),
+  },
+  {
+    file: STORED,
+    // Only its table of keys is generated.
+    make: () => withKeyTable(readFileSync(STORED, 'utf8')),
   },
   {
     file: TRACKING,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toLead } from '../../src/flow/leadMapping';
 import type { Answers } from '../../src/published/flow';
-import { storageKeys } from '../../src/storage/storageKeys';
+import { leadApplicationKey, leadIdKey, stateKey } from '../../src/storage/applicationKeys';
 import { storeAnswers } from '../../src/storage/storedApplication';
 import { storeProgress } from '../../src/storage/storedProgress';
 import { documentFolders } from '../command/documentFolders';
@@ -31,7 +31,7 @@ function answersBefore(step: string, { model }: PlannedFlow['flow'], { steps }: 
   const index = steps.findIndex(({ name }) => name === step);
   if (index === -1) throw new Error(`The plan has no step "${step}": ${steps.map(({ name }) => name).join(', ')}`);
   const answers = Object.assign({}, ...steps.slice(0, index).map((planned) => planned.answers)) as Answers;
-  return { [storageKeys.leadApplication]: storeAnswers(answers, model.dataPoints).clear.text };
+  return { [leadApplicationKey.name]: storeAnswers(answers, model.dataPoints).clear.text };
 }
 
 interface SentForm {
@@ -58,8 +58,8 @@ async function sendLead({ state, answers }: Extract<Place, { state: number }>, f
   const { id } = (await request(`${api}/v3/lead`, { method: 'POST', headers, body: lead })) as { readonly id: string };
   await request(`${api}/sandbox/leads/${id}/state`, { method: 'PUT', body: { state } });
   return {
-    [storageKeys.leadId]: id,
-    [storageKeys.state]: storeProgress({ progressState: state }, new Date()),
+    [leadIdKey.name]: id,
+    [stateKey.name]: storeProgress({ progressState: state }, new Date()),
   };
 }
 

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { colombianText } from '../support/colombianText';
 import { confirmLink } from '../support/confirmLink';
 import { checkA11y } from '../support/checkA11y';

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { checkA11y } from '../support/checkA11y';
 import { frameIn } from '../support/frameIn';
 import { openAt } from '../support/openAt';

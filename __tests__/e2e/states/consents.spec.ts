@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { arriveAtState } from '../support/arriveAtState';
 import { checkA11y } from '../support/checkA11y';
 import { apiCallsOf } from '../support/control';

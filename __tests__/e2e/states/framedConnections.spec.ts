@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lenderReference } from '../../../sandbox/leads/references';
 import { confirmLink } from '../support/confirmLink';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { checkA11y } from '../support/checkA11y';
 import { putState } from '../support/control';
 import { frameIn } from '../support/frameIn';

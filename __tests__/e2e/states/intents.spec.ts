@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { apiCallsOf } from '../support/control';
 import { hold } from '../support/hold';
 import { leadsOf } from '../support/leadsOf';

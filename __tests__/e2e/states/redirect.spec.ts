@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const deployment = 'co-askrobin';
 const lenderRedirect = (page: Page) => page.locator('[data-action="leave"]');
 const kept = async (page: Page, key: string) =>
-  readStoredText(await page.evaluate((name) => localStorage.getItem(name), key));
+  readStoredText((await page.evaluate((name) => localStorage.getItem(name), key)) ?? '');
 
 /** Makes every status request return this status. */
 async function answerStatus(page: Page, status: object): Promise<void> {

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { checkA11y } from '../support/checkA11y';
 import { leaveBehind } from '../support/openAt';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';

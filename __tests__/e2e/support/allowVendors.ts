@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { consentVersion } from '../../../src/tracking/consent';
 import { purposes } from '../../../src/published/tracking';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { storeProgress } from '../../../src/storage/storedProgress';
 import { keepOnDevice } from './keepOnDevice';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Answer, Answers, FlowModel } from '../../../src/published/flow';
 import { storeAnswers } from '../../../src/storage/storedApplication';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import type { Plan, PlannedFlow } from '../../../tools/plans/makePlan';
 import { colombianModel } from '../../support/colombia';
 import type { AnswersByStep } from './AnswerInput';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { colombianModel } from '../../support/colombia';
 import { allowVendors } from '../support/allowVendors';
 import { asPerson, personAgent } from '../support/asPerson';

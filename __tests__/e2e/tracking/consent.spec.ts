@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { checkA11y } from '../support/checkA11y';
 import { plannedFlowOf } from '../support/journeys';
 import { expectNoSideways } from '../support/reach';

@@ -1,6 +1,6 @@
 import { apiThrough, type Api } from '../../../src/api/createApi';
 import type { LeadStatusResult } from '../../../src/api/types';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import type { State } from '../../../src/store/state';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { colombia, colombianModel } from '../../support/colombia';

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../sandbox/control/faults';
 import { readStoredText } from '../../../src/storage/storedText';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { apiThrough } from '../../../src/api/createApi';
+import { storageKeys } from '../../support/storageKeys';
 import type { Answers } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import type { State } from '../../../src/store/state';
@@ -49,7 +50,7 @@ describe('on another device', () => {
     expect(state.answers).toMatchObject({ ...brought, monthlyIncome: 3_500_010 });
     expect(state).toMatchObject({ lead: { id: first.id }, continuation: { status: 'none' } });
     expect(second.moves).toEqual(['replace /accepted']);
-    expect(readStoredText(second.storage.get(storageKeys.leadId))).toBe(first.id);
+    expect(readStoredText(second.storage.get(storageKeys.leadId) ?? '')).toBe(first.id);
     second.stop();
     const again = await start({ storage: second.storage });
     await again.until(isIn(10));
@@ -129,6 +130,49 @@ describe('on a device with answers', () => {
     first.stop();
     return first;
   }
+
+  test('the link of this device’s application: leaves its expiry as it is, also on the device', async () => {
+    const first = await sameDevice();
+    const { expiresAt = '' } = first.store.getState().lead;
+    const again = await open(first.id, { storage: first.storage });
+    const { lead } = await again.until(isLink('none'));
+    expect(Date.parse(lead.expiresAt ?? '')).toBe(Date.parse(expiresAt));
+    const { lead: stored } = JSON.parse(first.storage.get(storageKeys.leadApplication) ?? '');
+    expect(stored.expiresAt).toBe(new Date(expiresAt).toISOString());
+  });
+
+  test('the link of another application: leaves no answer, company or second copy of the earlier one', async () => {
+    const other = await begun(brought, save);
+    const first = await sameDevice(
+      { type: 'stepSubmitted', answers: {}, erroneous: [] },
+      { type: 'companyChosen', dataPoint: 'employerName', company: { name: 'Luna', taxRegistryCode: '900' } },
+    );
+    const again = await openAsOwner(other.id, { storage: first.storage });
+    const { lead } = await again.until((state) => state.lead.id === other.id && isLink('none')(state));
+    expect([storageKeys.secondCopy, storageKeys.company].map(first.storage.get)).toEqual([null, null]);
+    expect(Date.parse(lead.expiresAt ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  test('text that looks like a flag: counts as one in the link’s application too', async () => {
+    const linked = {
+      id: 'lead-7',
+      state: 0,
+      application: { status: 'draft' },
+      applicationData: { otherDetails: { hasBankAccount: ' TRUE ' } },
+    };
+    const again = await open('lead-7', {
+      storage: memoryStorage({ [storageKeys.leadId]: 'lead-7' }),
+      services: {
+        api: apiThrough((operation) =>
+          Promise.resolve(
+            operation === 'continueLead' ? { kind: 'ok', value: linked } : { kind: 'unavailable', reason: 'server' },
+          ),
+        ),
+      },
+    });
+    const { answers } = await again.until(isLink('none'));
+    expect(answers).toHaveProperty('hasBankAccount', true);
+  });
 
   test('unsent changes on this device: win; everything else is as the server has it', async () => {
     const first = await sameDevice({ type: 'answersGiven', answers: { firstName: 'Carmen' } });

@@ -1,6 +1,6 @@
 import type { Answers, Json } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { isIn, runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 

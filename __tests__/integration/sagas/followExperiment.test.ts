@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { colombianModel } from '../../support/colombia';
 import { runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
@@ -46,5 +46,5 @@ test('an experiment without a response: leaves the published order, and logs not
   await application.experiment;
   expect(orderOf(application)).toEqual(published);
   expect(application.logged).toEqual([]);
-  expect(application.storage.get(storageKeys.dynamicPages)).toBeNull();
+  expect(application.storage.get(storageKeys.arrangement)).toBeNull();
 });

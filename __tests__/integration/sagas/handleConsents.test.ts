@@ -1,7 +1,7 @@
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { isIn, runApplications } from '../../support/runApplications';
 
 const { api, start, arriveAt } = runApplications();

@@ -1,6 +1,6 @@
 import { readReturn } from '../../../src/redirect/returnMarker';
 import { readStoredText } from '../../../src/storage/storedText';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import { selectLenderRedirect } from '../../../src/store/selectLenderRedirect';
@@ -209,7 +209,7 @@ describe('the redirect to a lender', () => {
     const { storage } = application;
     expect(storage.get('redirected')).toBe('true');
     expect(storage.get('redirectUrl')).toContain('/sandbox/lender');
-    expect(readStoredText(storage.get('redirectMethod'))).toBe('POST');
+    expect(readStoredText(storage.get('redirectMethod') ?? '')).toBe('POST');
     expect(storage.get('sessionAcceptedRedirected')).toBe('true');
     application.stop();
     const again = await start({ storage, location: 'redirected' });

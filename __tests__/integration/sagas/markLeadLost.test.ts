@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import type { State } from '../../../src/store/state';
 import { applicant } from '../../support/colombianApplicant';

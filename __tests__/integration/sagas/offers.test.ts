@@ -1,6 +1,6 @@
 import type { Action } from '../../../src/store/actions';
 import type { State } from '../../../src/store/state';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { colombianStates } from '../../support/colombia';
 import { submitPage } from '../../support/decisions';
 import { isIn, runApplications } from '../../support/runApplications';

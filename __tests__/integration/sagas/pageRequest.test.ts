@@ -1,7 +1,7 @@
 import { scenarios } from '../../../sandbox/lenders/scenarios';
 import type { Action } from '../../../src/store/actions';
 import type { State } from '../../../src/store/state';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { colombianModel, colombianStates } from '../../support/colombia';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
 import { submitPage } from '../../support/decisions';

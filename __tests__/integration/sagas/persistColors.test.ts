@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { memoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
 

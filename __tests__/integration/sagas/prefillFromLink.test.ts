@@ -1,6 +1,6 @@
 import { linkedAnswers, linkedToFirstPage, linkParameters } from '../../../src/validation/linkedAnswers';
 import type { SagaServices } from '../../../src/services/SagaServices';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { storeAnswers } from '../../../src/storage/storedApplication';
 import type { Answers } from '../../../src/published/flow';
 import { selectWalk } from '../../../src/store/selectors';

@@ -1,6 +1,6 @@
 import { createWriteLock } from '../../../src/services/writeLock';
 import type { Fault } from '../../../sandbox/control/faults';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { lockManager } from '../../support/lockManager';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { answered, isShown, runApplications, submit } from '../../support/runApplications';

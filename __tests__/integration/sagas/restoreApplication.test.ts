@@ -1,5 +1,8 @@
+import type { Answers } from '../../../src/published/flow';
+import { storeAnswers } from '../../../src/storage/storedApplication';
+import { colombianModel } from '../../support/colombia';
 import type { SagaServices } from '../../../src/services/SagaServices';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import type { StatusUpdate } from '../../../src/store/models';
@@ -69,6 +72,18 @@ describe('answers', () => {
     const again = await start({ storage: application.storage });
     expect(again.store.getState().answers).toEqual({ secondLastName: null });
   });
+});
+
+test('a second copy: is read only where the first cannot be', async () => {
+  const copyOf = (answers: Answers) => storeAnswers(answers, colombianModel.dataPoints).clear.text;
+  const secondCopy = copyOf({ firstName: 'Eva' });
+  for (const [first, answers] of [
+    ['{', { firstName: 'Eva' }],
+    [copyOf({}), {}],
+  ] as const) {
+    const storage = memoryStorage({ [leadApplication]: first, [storageKeys.secondCopy]: secondCopy });
+    expect((await start({ storage })).store.getState().answers).toEqual(answers);
+  }
 });
 
 describe('the stored state', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Answers } from '../../../src/published/flow';
 import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { colombianModel } from '../../support/colombia';
 import { answeredUntil } from '../../support/colombianApplicant';
 import { replaceProperties } from '../../support/replaceProperties';
@@ -22,7 +22,7 @@ test('answers typed before the sagas start: join the stored ones, and win', asyn
   const { answers } = store.getState();
   expect(answers).toEqual({ ...earlier, firstName: 'Eva' });
   const kept = localStorage.getItem(storageKeys.leadApplication);
-  expect(restoreAnswers(kept, colombianModel.dataPoints)).toEqual(answers);
+  expect(restoreAnswers(kept ?? '', colombianModel.dataPoints)).toEqual(answers);
   expect(errors).toEqual([]);
 });
 

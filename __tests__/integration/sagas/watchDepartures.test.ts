@@ -1,5 +1,5 @@
 import type { DepartureSign } from '../../../src/services/departureSigns';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import type { Departure } from '../../../src/store/state';
 import { selectLenderRedirect } from '../../../src/store/selectLenderRedirect';

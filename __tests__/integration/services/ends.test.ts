@@ -1,15 +1,18 @@
 /** @jest-environment jsdom */
 import { openVisit } from '../../../src/services/openVisit';
+import { createKept } from '../../../src/storage/createKept';
+import { createSealedStorage } from '../../../src/storage/createSealedStorage';
 import { createStorage } from '../../../src/storage/createStorage';
 import { storeProgress } from '../../../src/storage/storedProgress';
 import type { Settings } from '../../../src/published/settings';
 import type { Action } from '../../../src/store/actions';
 import type { Purpose } from '../../../src/published/tracking';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { consentVersion } from '../../../src/tracking/consent';
 import { goneFrom, keysOf, leadInUse, type StoredKey, useDevice } from '../../fixtures/deviceInUse';
 import { colombianModel, colombianSettings } from '../../support/colombia';
 import { type HeldApi, startHeldApi } from '../../support/heldApi';
+import { noKeyRing } from '../../support/testKey';
 import { startPage } from '../../support/startPage';
 
 let api: HeldApi;
@@ -37,12 +40,12 @@ const allBut = (place: keyof typeof keysOf, ...left: readonly StoredKey[]) =>
 /** What says nothing about the applicant, and has its own lifetime. */
 const outliving: readonly StoredKey[] = [
   ...(['consent', 'adClick', 'campaign'] as const),
-  ...(['affiliateReference', 'affiliateEvents', 'sellingTierGlobalId'] as const),
+  ...(['affiliateReference', 'affiliateEvents', 'sellingTier'] as const),
 ];
 
 /** What belongs to the visit. */
 const ofSession: readonly StoredKey[] = [
-  ...(['sessionId', 'sessionStartedAt', 'sessionUrl', 'newSession', 'sessionAcceptedRedirected'] as const),
+  ...(['sessionId', 'sessionStartedAt', 'sessionUrl', 'newSession', 'acceptedRedirected'] as const),
   ...(['redirected', 'routeChange'] as const),
 ];
 
@@ -65,7 +68,7 @@ const ends: readonly End[] = [
     end: 'a deletion',
     actions: [{ type: 'deletionChosen' }],
     device: allBut('device', ...outliving),
-    tab: allBut('tab', 'renewedFor'),
+    tab: allBut('tab', 'renewedFor', 'locale'),
   },
   ...(['applicationCleared', 'restartChosen'] as const).map((type) => ({
     end: type,
@@ -76,7 +79,7 @@ const ends: readonly End[] = [
   {
     end: 'an ending that the server reports',
     actions: arrivedAt(13),
-    device: allBut('device', ...outliving, ...ofSession, 'clearing', 'lastUsedAt', 'trackedEvents', 'prefilled'),
+    device: allBut('device', ...outliving, ...ofSession, 'clearing', 'lastUsedAt', 'trackedEvents'),
     tab: [],
   },
   {
@@ -88,7 +91,7 @@ const ends: readonly End[] = [
     ],
     device: allBut(
       'device',
-      ...([...outliving, ...ofSession, 'clearing', 'trackedEvents', 'prefilled', 'redirectMethod'] as const),
+      ...([...outliving, ...ofSession, 'clearing', 'trackedEvents', 'redirectMethod'] as const),
       // The lead goes on, at the lender.
       ...(['unansweredLead', 'leadKey', 'intents', 'receivedOffers', 'leadId', 'expectedReturns'] as const),
     ),
@@ -121,8 +124,15 @@ test.each([
   {
     end: 'unused for 400 days',
     changes: { lastUsedAt: ago(400) },
-    device: allBut('device', ...outliving, 'newSession'),
+    device: allBut('device', ...outliving, 'clearing', 'newSession'),
     tab: ['unsubscription'],
+  },
+  {
+    end: 'whose last use cannot be read',
+    changes: { lastUsedAt: '"soon"', sessionStartedAt: ago(400) },
+    device: ['sessionStartedAt'],
+    tab: [],
+    logged: Array<string>(2).fill('Invalid stored timestamp'),
   },
   {
     end: 'unused for two days',
@@ -140,12 +150,14 @@ test.each([
     ],
     tab: [],
   },
-])('a device $end: changes exactly these keys when a visit opens', ({ changes, device, tab }) => {
-  const log = { error: () => undefined, info: () => undefined };
+])('a device $end: changes exactly these keys when a visit opens', ({ changes, device, tab, logged = [] }) => {
+  const errors: string[] = [];
+  const log = { error: (message: string) => errors.push(message), info: () => undefined };
   useDevice(changes);
+  const ofDevice = createStorage(window, 'localStorage', log.error);
   openVisit({
-    storage: createStorage(window, 'localStorage', log.error),
-    tabStorage: createStorage(window, 'sessionStorage', log.error),
+    kept: createKept({ device: ofDevice, tab: createStorage(window, 'sessionStorage', log.error) }),
+    sealed: createSealedStorage(ofDevice, noKeyRing),
     settings: colombianSettings,
     constants: colombianModel.constants,
     search: '',
@@ -155,6 +167,7 @@ test.each([
     log,
   });
   expect([goneFrom('device', changes), goneFrom('tab')]).toEqual([device, tab]);
+  expect(errors).toEqual(logged);
 });
 
 const upload: Action = {

@@ -1,6 +1,7 @@
 import { createLastUse } from '../../../src/storage/lastUse';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { applicant } from '../../support/colombianApplicant';
+import { keptOn } from '../../support/keptOn';
 import { memoryStorage } from '../../support/memoryStorage';
 import { answered, runApplications } from '../../support/runApplications';
 import { startVisit } from '../../support/startVisit';
@@ -30,7 +31,7 @@ test('a page that comes back into view after the expiry: restarts', async () => 
   const restarts: string[] = [];
   let now = new Date();
   const storage = memoryStorage();
-  const lastUse = createLastUse(storage, () => now);
+  const lastUse = createLastUse(keptOn(storage), () => now);
   const application = await startVisit(start, '', {
     storage,
     services: {

@@ -1,4 +1,6 @@
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storeAnswers } from '../../../src/storage/storedApplication';
+import { colombianModel } from '../../support/colombia';
+import { storageKeys } from '../../support/storageKeys';
 import { selectApplicationState } from '../../../src/store/selectors';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
@@ -142,10 +144,10 @@ describe('the session of a visit', () => {
     const sessionStartedAt = JSON.stringify(new Date().toISOString());
     const storage = memoryStorage({ sessionId: old, sessionStartedAt });
     expect((await visit('', { storage })).session.id).toBe(old);
-    storage.set(storageKeys.sessionAcceptedRedirected, 'true');
+    storage.set(storageKeys.acceptedRedirected, 'true');
     const sent = await visit('?refName=luna', { storage });
     expect(sent.session.id).toBe(newSessionId);
-    expect(storage.content.has(storageKeys.sessionAcceptedRedirected)).toBe(false);
+    expect(storage.content.has(storageKeys.acceptedRedirected)).toBe(false);
     const again = await visit('?refName=luna', { storage });
     expect(again.session).toEqual(sent.session);
   });
@@ -178,6 +180,15 @@ describe('an application that has expired by the clock of the device', () => {
     await again.until(({ progress }) => progress.partner !== undefined);
     expect(again.store.getState().lead.id).toBe(id);
     expect(selectApplicationState(again.store.getState())).toBe(10);
+  });
+
+  test('an application whose first copy cannot be read: is judged by the second, and comes back without its session', async () => {
+    const { clear } = storeAnswers(applicant, colombianModel.dataPoints, { expiresAt: new Date(0) });
+    const storage = memoryStorage({ [storageKeys.leadApplication]: '{', [storageKeys.secondCopy]: clear.text });
+    const { answers, unconfirmed } = (await visit('', { storage })).store.getState();
+    expect(answers).toHaveProperty('firstName', applicant['firstName']);
+    expect(answers).not.toHaveProperty('generalPolicies');
+    expect(unconfirmed).toEqual(new Set(Object.keys(answers)));
   });
 
   test('an application that has expired by the server’s clock as well: starts again with its answers', async () => {

@@ -1,10 +1,9 @@
 import {
   type AffiliateReference,
+  affiliateEventsKey,
+  affiliateReferenceKey,
   affiliateReferenceOf,
-  restoreAffiliateEvents,
-  restoreAffiliateReference,
   settleAffiliate,
-  storeAffiliateEvents,
 } from '../../../src/affiliate/affiliateReference';
 
 const now = new Date('2025-06-15T12:00:00.000Z');
@@ -92,16 +91,15 @@ describe('settleAffiliate', () => {
   });
 });
 
-describe('restoreAffiliateReference', () => {
+describe('affiliateReferenceKey', () => {
   const reference = { attribute: 'luna', subId: '7', setAt };
 
-  test.each<[string, string | null, unknown]>([
+  test.each<[string, string, unknown]>([
     ['as it was stored', JSON.stringify(reference), reference],
     ['serialised twice', JSON.stringify(JSON.stringify(reference)), reference],
     ['one wrong part', JSON.stringify({ ...reference, attribute: 7 }), { subId: '7', setAt }],
     ['unknown parts', JSON.stringify({ ...reference, admin: true }), reference],
     ['no time', '{"subId":"7"}', { subId: '7', setAt: '' }],
-    ['nothing', null, undefined],
     ['no JSON', '{', undefined],
     ['a list', '[1]', undefined],
     ['null', 'null', undefined],
@@ -109,15 +107,13 @@ describe('restoreAffiliateReference', () => {
     ['its prototype', '{"__proto__":{"attribute":"luna"}}', undefined],
     ['a part of a megabyte', JSON.stringify({ attribute: 'x'.repeat(1_000_000) }), undefined],
   ])('restores only valid parts when the stored text holds %s', (_case, stored, expected) => {
-    expect(restoreAffiliateReference(stored)).toEqual(expected);
+    expect(affiliateReferenceKey.read(stored)).toEqual(expected);
   });
 
-  test('storeAffiliateEvents: remembers the last twenty events, and restores only texts', () => {
-    let stored = storeAffiliateEvents([], 'first');
-    for (let count = 0; count < 20; count++) stored = storeAffiliateEvents(restoreAffiliateEvents(stored), `k${count}`);
-    expect(restoreAffiliateEvents(stored)).toHaveLength(20);
-    expect(restoreAffiliateEvents(stored)).not.toContain('first');
-    expect(restoreAffiliateEvents('["a",7,null]')).toEqual(['a']);
-    expect([null, '', '{', '{}', '7'].flatMap(restoreAffiliateEvents)).toEqual([]);
+  test('affiliateEventsKey: keeps the last twenty events, and reads only texts', () => {
+    const events = Array.from({ length: 21 }, (_none, index) => `event-${index}`);
+    expect(affiliateEventsKey.read(affiliateEventsKey.write(events) ?? '')).toEqual(events.slice(1));
+    expect(affiliateEventsKey.read('["a",7,null]')).toEqual(['a']);
+    expect(['', '{', '{}', '7'].flatMap(affiliateEventsKey.read)).toEqual([]);
   });
 });

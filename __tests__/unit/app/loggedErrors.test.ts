@@ -88,12 +88,12 @@ const RAISED: readonly (readonly [at: string, message: string, raise: (log: Log)
   [
     'src/storage/expiry.ts',
     'Invalid stored timestamp',
-    (log) => isOlderThan({ since: 'yesterday', lifeMs: 1, now, log }),
+    (log) => isOlderThan({ since: new Date(NaN), lifeMs: 1, now, log }),
   ],
   [
     'src/storage/expiry.ts',
     'Invalid expiry configuration',
-    (log) => isOlderThan({ since: now.toISOString(), lifeMs: 'long', now, log }),
+    (log) => isOlderThan({ since: now, lifeMs: 'long', now, log }),
   ],
   ['src/tracking/adapters/tikTokPixel.ts', 'Missing event name', (log) => lead(tikTokPixel(partsOf({}, log)), '')],
   ['src/tracking/adapters/tagManager.ts', 'Missing dataLayer', (log) => lead(tagManager(partsOf({}, log)))],

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { withRequestedLocale } from '../../../src/app/withRequestedLocale';
-import { storeRequestedLocale, requestedLocale } from '../../../src/app/requestedLocale';
+import { createKept } from '../../../src/storage/createKept';
+import { createStorage } from '../../../src/storage/createStorage';
 import { colombianSettings as published } from '../../support/colombia';
 
 const pageIn = (language: string) => ({
@@ -17,11 +18,8 @@ const locales: typeof published.locales = [
 ];
 const settings = { ...published, locales };
 
-const denied = {
-  get sessionStorage(): Storage {
-    throw new DOMException('Denied', 'SecurityError');
-  },
-};
+const tabOf = (host: typeof window) => createKept({ tab: createStorage(host, 'sessionStorage', () => undefined) });
+const tab = { page: document, kept: tabOf(window) };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -38,23 +36,23 @@ test.each([
   ['?locale=', 'co', 'es-CO'],
   ['', 'co', 'es-CO'],
 ])('withRequestedLocale: a visit with the query %s uses the locale %s', (search, locale, languageTag) => {
-  expect(withRequestedLocale(settings, window, search)).toMatchObject({ locale, languageTag });
+  expect(withRequestedLocale(settings, tab, search)).toMatchObject({ locale, languageTag });
   expect(document.documentElement.lang).toBe(languageTag);
   expect(document.documentElement.dataset.wantedLocale).toBeUndefined();
 });
 
 test('withRequestedLocale: the page takes the direction of the locale, and its language without the digits', () => {
-  expect(withRequestedLocale(settings, window, '?locale=ar-eg').languageTag).toBe('ar-EG-u-nu-arab');
+  expect(withRequestedLocale(settings, tab, '?locale=ar-eg').languageTag).toBe('ar-EG-u-nu-arab');
   expect(document.documentElement).toHaveProperty('lang', 'ar-EG');
   expect(document.documentElement).toHaveProperty('dir', 'rtl');
 });
 
 test('withRequestedLocale: later pages keep the requested locale until another valid one is requested', () => {
-  withRequestedLocale(settings, window, '?locale=en');
-  expect(withRequestedLocale(settings, window, '').locale).toBe('en');
-  expect(withRequestedLocale(settings, window, '?locale=xx').locale).toBe('co');
-  expect(withRequestedLocale(settings, window, '?locale=co')).toBe(settings);
-  expect(withRequestedLocale(settings, window, '')).toBe(settings);
+  withRequestedLocale(settings, tab, '?locale=en');
+  expect(withRequestedLocale(settings, tab, '').locale).toBe('en');
+  expect(withRequestedLocale(settings, tab, '?locale=xx').locale).toBe('co');
+  expect(withRequestedLocale(settings, tab, '?locale=co')).toBe(settings);
+  expect(withRequestedLocale(settings, tab, '')).toBe(settings);
 });
 
 test.each([
@@ -64,14 +62,23 @@ test.each([
   const names = ['name="description"', 'name="keywords"', 'property="og:title"', 'property="og:description"'];
   document.head.innerHTML = [...names, 'property="og:locale"'].map((name) => `<meta ${name} content="co">`).join('');
   const { title, description, keywords, footerText } = pageIn(language);
-  expect(withRequestedLocale(settings, window, search).page.footerText).toBe(footerText);
+  expect(withRequestedLocale(settings, tab, search).page.footerText).toBe(footerText);
   const contents = names.map((name) => document.head.querySelector(`[${name}]`)?.getAttribute('content'));
   expect([document.title, ...contents]).toEqual([title, description, keywords, title, description]);
   expect(document.head.querySelector('[property="og:locale"]')?.getAttribute('content')).toBe(locale);
 });
 
-test('requestedLocale: without session storage, only the address counts', () => {
-  storeRequestedLocale(denied, 'en');
-  expect(requestedLocale(denied, '?locale=en')).toBe('en');
-  expect(requestedLocale(denied, '')).toBeUndefined();
+test.each([
+  ['is denied', () => jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
+  ['is full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+])('withRequestedLocale: where session storage %s, only the address counts', (_case, spoil) => {
+  const spoilt = spoil();
+  const kept = { page: document, kept: tabOf(window) };
+  expect(withRequestedLocale(settings, kept, '?locale=en').locale).toBe('en');
+  expect(withRequestedLocale(settings, kept, '').locale).toBe('co');
+  spoilt.mockRestore();
 });
+
+function refuse(): never {
+  throw new DOMException('Refused', 'SecurityError');
+}

@@ -6,6 +6,7 @@ import { deviceDataOf } from '../../../src/attribution/deviceDataOf';
 import { persistAttribution, restoreAttribution } from '../../../src/attribution/persistAttribution';
 import { publicSearchOf } from '../../../src/attribution/cleanAddress';
 import { readCookies } from '../../../src/attribution/trackingIds';
+import { keptOn } from '../../support/keptOn';
 import { memoryStorage } from '../../support/memoryStorage';
 
 const now = new Date('2025-06-15T12:00:00.000Z');
@@ -45,13 +46,16 @@ describe('restoreAttribution', () => {
   const search = '?gclid=AbC&utm_source=google&ttclid=T';
   const restore = (storage = memoryStorage(), at = now, expiryDays: unknown = 90) => {
     const logged: string[] = [];
-    return { ...restoreAttribution({ storage, expiryDays, now: at, log: (line) => logged.push(line) }), logged };
+    return {
+      ...restoreAttribution({ kept: keptOn(storage), expiryDays, now: at, log: (line) => logged.push(line) }),
+      logged,
+    };
   };
   const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
   test('restores a click and a campaign for ninety days', () => {
     const storage = memoryStorage();
-    persistAttribution({ storage, search, now, mayStore: true });
+    persistAttribution({ kept: keptOn(storage), search, now, mayStore: true });
     const known = {
       adClick: { gclid: 'AbC', setAt },
       campaign: { utm_source: 'google', ttclid: 'T', setAt },
@@ -64,17 +68,17 @@ describe('restoreAttribution', () => {
 
   test('restores the earlier click after a visit without one, and the new click after a visit with one', () => {
     const storage = memoryStorage();
-    persistAttribution({ storage, search, now, mayStore: true });
-    persistAttribution({ storage, search: '?x=1', now: later(1), mayStore: true });
+    persistAttribution({ kept: keptOn(storage), search, now, mayStore: true });
+    persistAttribution({ kept: keptOn(storage), search: '?x=1', now: later(1), mayStore: true });
     expect(restore(storage).adClick).toEqual({ gclid: 'AbC', setAt });
-    persistAttribution({ storage, search: '?wbraid=w', now: later(1), mayStore: true });
+    persistAttribution({ kept: keptOn(storage), search: '?wbraid=w', now: later(1), mayStore: true });
     expect(restore(storage).adClick).toEqual({ wbraid: 'w', setAt: later(1).toISOString() });
   });
 
   test('persistAttribution stores nothing without consent, and removes what was stored', () => {
     const storage = memoryStorage();
-    persistAttribution({ storage, search, now, mayStore: true });
-    persistAttribution({ storage, search, now, mayStore: false });
+    persistAttribution({ kept: keptOn(storage), search, now, mayStore: true });
+    persistAttribution({ kept: keptOn(storage), search, now, mayStore: false });
     expect(storage.content.size).toBe(0);
   });
 

@@ -1,5 +1,7 @@
 import type { Intent } from '../../../src/intent/intents';
-import { restoreIntents, storeIntents } from '../../../src/intent/createIntentRecord';
+import { createIntentRecord, intentsKey } from '../../../src/intent/createIntentRecord';
+import { keptOn } from '../../support/keptOn';
+import { memoryStorage } from '../../support/memoryStorage';
 
 const intent: Intent = {
   key: 'key-1',
@@ -10,23 +12,21 @@ const intent: Intent = {
   isSent: true,
 };
 
-test('restoreIntents: restores stored intents unchanged', () => {
-  const made = { ...intent, key: 'key-2', isSent: false };
-  expect(restoreIntents(storeIntents([intent, made]))).toEqual([intent, made]);
+const stored = (intents?: string) =>
+  createIntentRecord(keptOn(memoryStorage(intents === undefined ? {} : { intents })));
+
+test('createIntentRecord: reads stored intents unchanged, of which it keeps the newest twenty', () => {
+  const many = Array.from({ length: 25 }, (_none, index) => ({ ...intent, key: `key-${index}`, isSent: index > 9 }));
+  expect(stored(intentsKey.write(many)).read()).toEqual(many.slice(5));
 });
 
-test('storeIntents: keeps the newest twenty', () => {
-  const many = Array.from({ length: 25 }, (_none, index) => ({ ...intent, key: `key-${index}` }));
-  expect(restoreIntents(storeIntents(many))).toEqual(many.slice(5));
-});
-
-test.each<[string, string | null]>([
-  ['nothing', null],
+test.each<[string, string | undefined]>([
+  ['nothing', undefined],
   ['no JSON', 'intents'],
   ['no list', JSON.stringify(intent)],
   ['null in a list', '[null]'],
-])('restoreIntents: restores no intent from %s', (_name, stored) => {
-  expect(restoreIntents(stored)).toEqual([]);
+])('createIntentRecord: reads no intent from %s', (_name, text) => {
+  expect(stored(text).read()).toEqual([]);
 });
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   { fromState: '16' },
   { checksum: 0.5 },
   { isSent: 'yes' },
-])('restoreIntents: drops an intent with %j and keeps the others', (wrong) => {
-  expect(restoreIntents(JSON.stringify([{ ...intent, ...wrong }, intent]))).toEqual([intent]);
+])('createIntentRecord: drops an intent with %j and keeps the others', (wrong) => {
+  expect(stored(JSON.stringify([{ ...intent, ...wrong }, intent])).read()).toEqual([intent]);
 });

@@ -1,9 +1,4 @@
-import {
-  restoreExpectedReturns,
-  storeExpectedReturns,
-  withExpected,
-  withoutExpected,
-} from '../../../src/redirect/expectedReturns';
+import { expectedReturnsKey, withExpected, withoutExpected } from '../../../src/redirect/expectedReturns';
 
 const bank = { lead: 'l1', state: 9, key: 'a' };
 const payment = { lead: 'l1', state: 19, key: 'b' };
@@ -27,14 +22,14 @@ test.each([
   expect(withoutExpected([bank], arrived)).toBeUndefined();
 });
 
-test('restoreExpectedReturns: restores the last five expected returns unchanged', () => {
+test('expectedReturnsKey: reads the last five expected returns unchanged', () => {
   const many = Array.from({ length: 7 }, (_none, index) => ({ ...bank, key: `k${index}` }));
-  expect(restoreExpectedReturns(storeExpectedReturns(many))).toEqual(many.slice(2));
+  expect(expectedReturnsKey.read(expectedReturnsKey.write(many) ?? '')).toEqual(many.slice(2));
 });
 
-test.each([null, '', '{}', 'null', '[1, null, {"lead": "l1"}]', '[{"lead":1,"state":9,"key":"a"}]'])(
-  'restoreExpectedReturns: restores nothing from %j',
+test.each(['', '{}', 'null', '[1, null, {"lead": "l1"}]', '[{"lead":1,"state":9,"key":"a"}]'])(
+  'expectedReturnsKey: reads nothing from %j',
   (stored) => {
-    expect(restoreExpectedReturns(stored)).toEqual([]);
+    expect(expectedReturnsKey.read(stored) ?? []).toEqual([]);
   },
 );

@@ -23,7 +23,7 @@ test('answers beside the form: an answer with markup is shown as text and adds n
   const aside = await screen.findByRole('complementary');
   const elements = aside.querySelectorAll('*').length;
   for (const city of TAKEN) {
-    act(() => void store.dispatch({ type: 'answersGiven', answers: { city } }));
+    act(() => void store.dispatch({ type: 'answersFilled', answers: { city } }));
     expect(aside.textContent).toContain(city);
     expect(aside.querySelectorAll('*')).toHaveLength(elements);
   }

@@ -1,7 +1,7 @@
 import { knownAttribution, knownCampaign, persistAdClick } from '../../../src/services/persistAdClick';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { adClickKey, campaignKey } from '../../../src/attribution/persistAttribution';
 import { colombia } from '../../support/colombia';
-import { memoryStorage } from '../../support/memoryStorage';
+import { keptOn } from '../../support/keptOn';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const search = '?gclid=AbC&utm_source=news&fbclid=fbX';
@@ -13,7 +13,7 @@ function visit(isAllowed: boolean, cookie = '', address = search) {
   const written: object[] = [];
   const consent = { isAllowed };
   const services: unknown = {
-    storage: memoryStorage(),
+    kept: keptOn(),
     cookies: { read: () => cookie, write: (one: object) => written.push(one), domain: () => 'loans.example' },
     visit: { search: address },
     mayStoreAdClick: () => consent.isAllowed,
@@ -50,5 +50,5 @@ test('persistAdClick: what is stored and known of the ad goes with the consent',
   consent.isAllowed = false;
   expect(knownAttribution(services)).toEqual({});
   persistAdClick(services);
-  expect([storageKeys.adClick, storageKeys.campaign].map(services.storage.get)).toEqual([null, null]);
+  expect([adClickKey, campaignKey].map((key) => services.kept.text(key))).toEqual([null, null]);
 });

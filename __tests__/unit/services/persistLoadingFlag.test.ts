@@ -1,7 +1,8 @@
 import { persistLoadingFlag } from '../../../src/services/persistLoadingFlag';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { createAppStore } from '../../../src/store/createAppStore';
+import { keptOn } from '../../support/keptOn';
 import { memoryStorage } from '../../support/memoryStorage';
 
 test.each<[string, readonly Action[], readonly string[]]>([
@@ -27,7 +28,11 @@ test.each<[string, readonly Action[], readonly string[]]>([
   const tabStorage = memoryStorage();
   const stored: (string | null)[] = [];
   tabStorage.listeners.add(() => stored.push(tabStorage.get(storageKeys.isLoading)));
-  persistLoadingFlag({ store, tabStorage, log: { error: () => undefined, info: () => undefined } });
+  persistLoadingFlag({
+    store,
+    kept: keptOn(undefined, tabStorage),
+    log: { error: () => undefined, info: () => undefined },
+  });
   for (const action of actions) store.dispatch(action);
   expect(stored).toEqual(expected);
 });
@@ -38,6 +43,10 @@ test.each([
 ])('persistLoadingFlag: a tab that was left with %s logs that %d times', (isLoading, times) => {
   const info = jest.fn();
   const tabStorage = memoryStorage({ [storageKeys.isLoading]: isLoading });
-  persistLoadingFlag({ store: createAppStore().store, tabStorage, log: { error: () => undefined, info } });
+  persistLoadingFlag({
+    store: createAppStore().store,
+    kept: keptOn(undefined, tabStorage),
+    log: { error: () => undefined, info },
+  });
   expect(info).toHaveBeenCalledTimes(times);
 });

@@ -7,7 +7,7 @@ import { sha256 } from '../../../src/tracking/identity';
 import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
 import { colombia, colombianSettings } from '../../support/colombia';
 import { productDocuments } from '../../support/productDocuments';
-import { memoryStorage } from '../../support/memoryStorage';
+import { keptOn } from '../../support/keptOn';
 
 test('recordedLog: records a detail up to the configured length, and omits a longer one', () => {
   const recorded: string[] = [];
@@ -48,7 +48,7 @@ async function identityFor(
     isValidPhone: createFormats({ today: () => '2026-11-20', phoneMetadata }).isValidPhone,
     sessionId: '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11',
     campaign: () => ({}),
-    tabStorage: memoryStorage(),
+    kept: keptOn(),
     loadScript: () => {
       const queue = Reflect.get(host, 'ttq') as { push: (command: readonly unknown[]) => number };
       const { push } = queue;

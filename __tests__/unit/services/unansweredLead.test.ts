@@ -1,7 +1,15 @@
-import { createUnansweredRecord, leadKeyOf, persistLeadId, withBody } from '../../../src/services/unansweredLead';
+import {
+  unansweredLeadKey,
+  createUnansweredRecord,
+  leadKeyOf,
+  persistLeadId,
+  withBody,
+} from '../../../src/services/unansweredLead';
 import { createSealedStorage } from '../../../src/storage/createSealedStorage';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import type { LeadApplication } from '../../../src/api/types';
+import { plainText } from '../../../src/storage/firstCodecs';
+import { keptOn } from '../../support/keptOn';
 import { memoryStorage } from '../../support/memoryStorage';
 import { keyRingOf, noKeyRing, testKey } from '../../support/testKey';
 
@@ -40,7 +48,7 @@ test.each(['null', '7', '{"key":1,"bodies":[]}', '{"key":"k"}', '{"key":"k","bod
   'createUnansweredRecord: recalls nothing from a device that holds %s',
   async (text) => {
     const sealed = createSealedStorage(memoryStorage(), keyRingOf(await testKey()));
-    await sealed.seal(storageKeys.unansweredLead, text);
+    await sealed.seal({ ...unansweredLeadKey, ...plainText }, text);
     expect(await createUnansweredRecord(sealed).recall()).toBeUndefined();
   },
 );
@@ -51,12 +59,12 @@ test.each([
   ['something else', { [storageKeys.leadKey]: 'k' }, other],
 ])('leadKeyOf: on a device with %s, returns the key that the device holds from then on', (_case, content, expected) => {
   const storage = memoryStorage(content);
-  expect(leadKeyOf({ storage, createUuid: () => other })).toBe(expected);
+  expect(leadKeyOf({ kept: keptOn(storage), createUuid: () => other })).toBe(expected);
   expect(storage.get(storageKeys.leadKey)).toBe(expected);
 });
 
 test('persistLeadId: stores the id, and removes the key that led to it', () => {
   const storage = memoryStorage({ [storageKeys.leadKey]: key });
-  persistLeadId({ storage }, 'lead-7');
+  persistLeadId({ kept: keptOn(storage) }, 'lead-7');
   expect(Object.fromEntries(storage.content)).toEqual({ [storageKeys.leadId]: '"lead-7"' });
 });

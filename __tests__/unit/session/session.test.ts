@@ -1,7 +1,8 @@
-import { clearSession, isUuid, openSession } from '../../../src/session/session';
+import { isUuid, openSession } from '../../../src/session/session';
 import { isRecordingBlocked } from '../../../src/tracking/recording';
 import { createStorage } from '../../../src/storage/createStorage';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
+import { keptOn } from '../../support/keptOn';
 import { memoryStorage } from '../../support/memoryStorage';
 
 const stored = '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
@@ -20,7 +21,7 @@ function open(
   forced: { readonly isForced?: true } = {},
 ) {
   const storage = memoryStorage(content);
-  const session = openSession({ storage, fromAddress, ...forced, ...sources });
+  const session = openSession({ kept: keptOn(storage), fromAddress, ...forced, ...sources });
   return { session, content: Object.fromEntries(storage.content) };
 }
 
@@ -108,15 +109,7 @@ test('openSession: returns a session even when nothing can be stored', () => {
     },
   };
   const storage = createStorage(denied, 'localStorage', () => undefined);
-  expect(openSession({ storage, fromAddress: null, ...sources })).toEqual({ id: random, startedAt: now });
-});
-
-test('clearSession: removes the id, the start and the two flags, and nothing else', () => {
-  const { sessionId, sessionStartedAt, newSession, sessionAcceptedRedirected, sessionUrl, leadId } = storageKeys;
-  const keys = [sessionId, sessionStartedAt, newSession, sessionAcceptedRedirected, sessionUrl, leadId];
-  const storage = memoryStorage(Object.fromEntries(keys.map((key) => [key, 'x'])));
-  clearSession(storage);
-  expect([...storage.content.keys()]).toEqual([sessionUrl, leadId]);
+  expect(openSession({ kept: keptOn(storage), fromAddress: null, ...sources })).toEqual({ id: random, startedAt: now });
 });
 
 test.each([

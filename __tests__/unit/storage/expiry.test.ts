@@ -1,4 +1,7 @@
+import { readTime } from '../../../src/storage/storedTime';
 import { isOlderThan, isStale } from '../../../src/storage/expiry';
+
+const timeOf = (text: string | undefined) => (text === undefined ? undefined : readTime(text));
 
 const lifeMs = 604_800_000;
 
@@ -17,7 +20,7 @@ test.each<[string, unknown, unknown, boolean, readonly string[]]>([
   ['without a life', since, undefined, false, ['Invalid expiry configuration']],
 ])('isOlderThan: judges a value %s', (...[, start, lifeMs, isOlder, lines]) => {
   const logged: string[] = [];
-  expect(isOlderThan({ since: start, lifeMs, now, log: (line) => logged.push(line) })).toBe(isOlder);
+  expect(isOlderThan({ since: readTime(start), lifeMs, now, log: (line) => logged.push(line) })).toBe(isOlder);
   expect(logged).toEqual(lines);
 });
 
@@ -38,7 +41,9 @@ test.each<[string, string | undefined, string | undefined, boolean]>([
 ])('isStale: judges %s', (...[, expiresAt, sessionStartedAt, expected]) => {
   const logged: string[] = [];
   const log = (line: string) => logged.push(line);
-  expect(isStale({ expiresAt, sessionStartedAt, lifeMs, now, log })).toBe(expected);
+  expect(isStale({ expiresAt: timeOf(expiresAt), sessionStartedAt: timeOf(sessionStartedAt), lifeMs, now, log })).toBe(
+    expected,
+  );
   expect(logged).toEqual([]);
 });
 
@@ -48,6 +53,8 @@ test.each<[string, string | undefined, string | undefined]>([
 ])('isStale: logs an invalid %s and treats it as not expired', (...[, expiresAt, sessionStartedAt]) => {
   const logged: string[] = [];
   const log = (line: string) => logged.push(line);
-  expect(isStale({ expiresAt, sessionStartedAt, lifeMs, now, log })).toBe(false);
+  expect(isStale({ expiresAt: timeOf(expiresAt), sessionStartedAt: timeOf(sessionStartedAt), lifeMs, now, log })).toBe(
+    false,
+  );
   expect(logged).toEqual(['Invalid stored timestamp']);
 });

@@ -1,28 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { restoreColors } from '../../../sagas/persistColors';
-import {
-  restoreAffiliateEvents,
-  restoreAffiliateReference,
-  settleAffiliate,
-} from '../../../src/affiliate/affiliateReference';
+import { affiliateReferenceKey, settleAffiliate } from '../../../src/affiliate/affiliateReference';
 import { restoreAttribution } from '../../../src/attribution/persistAttribution';
 import { fitsDataPoint } from '../../../src/flow/leadMapping';
 import { isUuid, openSession } from '../../../src/session/session';
+import { stateKey } from '../../../src/storage/applicationKeys';
 import { restoreLeadFacts } from '../../../src/storage/leadFacts';
 import { readJsonNames } from '../../../src/storage/parseRepeatedly';
-import { readStoredFlag, readStoredText } from '../../../src/storage/storedText';
-import { storageKeys } from '../../../src/storage/storageKeys';
+import { storageKeys } from '../../support/storageKeys';
 import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
-import { restoreConsents, restoreProgress } from '../../../src/storage/storedProgress';
-import { restoreCompany } from '../../../src/storage/storedCompany';
-import { restoreArrangement } from '../../../src/storage/storedArrangement';
-import { readStoredNames } from '../../../src/storage/storedNames';
-import { consentVersion, restoreConsent } from '../../../src/tracking/consent';
+import { restoreProgress } from '../../../src/storage/storedProgress';
+import { companyKey } from '../../../src/storage/storedCompany';
+import { arrangementKey, arrangementOf } from '../../../src/storage/storedArrangement';
+import { uiColorsKey } from '../../../src/services/pageKeys';
+import { deviceTable } from '../../../src/services/deviceTable';
+import { consentKey, consentVersion, currentConsent } from '../../../src/tracking/consent';
 import { purposes } from '../../../src/published/tracking';
-import { isRecorded } from '../../../src/tracking/recording';
-import { wasEventSent, withSentEvent } from '../../../src/tracking/trackedEvents';
+import { trackedEventsKey, wasEventSent, withSentEvent } from '../../../src/tracking/trackedEvents';
 import { colombianModel } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
+import { keptOn } from '../../support/keptOn';
 import { memoryStorage } from '../../support/memoryStorage';
 
 const now = new Date('2025-06-15T12:00:00.000Z');
@@ -33,8 +30,9 @@ const log = (): void => undefined;
 
 const isText = (value: unknown) => typeof value === 'string';
 const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const isDate = (value: unknown) => value instanceof Date;
+const isValid = (date: Date) => !Number.isNaN(date.getTime());
 const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
-const orNothing = (value: unknown, isRight: (value: unknown) => boolean) => value === undefined || isRight(value);
 /** Whether every member is known and has its type. */
 function isRecord(value: object | undefined, types: Readonly<Record<string, (value: unknown) => boolean>>): boolean {
   return Object.entries(value ?? {}).every(([name, member]) => Object.hasOwn(types, name) && types[name]?.(member));
@@ -42,7 +40,7 @@ function isRecord(value: object | undefined, types: Readonly<Record<string, (val
 
 function attributionOf(text: string) {
   return restoreAttribution({
-    storage: memoryStorage({ [storageKeys.adClick]: text, [storageKeys.campaign]: text }),
+    kept: keptOn(memoryStorage({ [storageKeys.adClick]: text, [storageKeys.campaign]: text })),
     expiryDays: 90,
     now,
     log,
@@ -53,7 +51,7 @@ function sessionOf(text: string) {
   const { sessionId: id, sessionStartedAt } = storageKeys;
   const storage = memoryStorage({ [id]: text, [sessionStartedAt]: text });
   return openSession({
-    storage,
+    kept: keptOn(storage),
     fromAddress: null,
     url: 'https://loans.example/',
     createUuid: () => sessionId,
@@ -62,7 +60,7 @@ function sessionOf(text: string) {
 }
 
 function settledAffiliate(text: string) {
-  const stored = restoreAffiliateReference(text);
+  const stored = affiliateReferenceKey.read(text);
   return settleAffiliate({ stored, fromAddress: undefined, staticName: 'house', expiryHours: 480, now, log }).reference;
 }
 
@@ -79,6 +77,23 @@ function areAnswers(text: string): boolean {
   });
 }
 
+interface AnyCodec {
+  readonly name: string;
+  readonly read: (text: string) => unknown;
+  readonly write: (value: never) => string | undefined;
+}
+
+/** Every key but the one that is written from other parts than those that are read. */
+const table: readonly AnyCodec[] = Object.values<AnyCodec>(deviceTable).filter(({ name }) => name !== stateKey.name);
+
+/** Whether a value that was read is stored such that it reads the same again. */
+function isStable({ read, write }: AnyCodec, text: string): boolean {
+  const value = read(text);
+  if (value === undefined || (value instanceof Date && !isValid(value))) return true;
+  const written = write(value as never);
+  return written === undefined || isDeepStrictEqual(read(written), value);
+}
+
 /** All readers of stored texts: each returns whether its result for a text is valid or empty. */
 const READERS: Readonly<Record<string, (text: string) => boolean>> = {
   answers: areAnswers,
@@ -86,24 +101,25 @@ const READERS: Readonly<Record<string, (text: string) => boolean>> = {
     isRecord(restoreLeadFacts(text), {
       id: isText,
       leadStatus: isText,
-      expiresAt: isText,
+      expiresAt: isDate,
       sessionId: isText,
-      sessionStartedAt: isText,
+      sessionStartedAt: isDate,
     }),
   progress: (text) =>
     isRecord(restoreProgress(text), {
       progressState: (state) => [state].flat().every(isWholeNumber),
-      lastOperationTimestamp: isTime,
+      applicationStatus: isText,
+      partner: (partner) => isText(Object(partner).name),
+      lastOperationTimestamp: (at) => at instanceof Date && isValid(at),
+      givenConsents: areTexts,
     }),
-  'consents of a lender': (text) => orNothing(restoreConsents(text), areTexts),
   arrangement: (text) =>
-    isRecord(restoreArrangement(text, sessionId), {
+    isRecord(arrangementOf(arrangementKey.read(text), sessionId), {
       stepOrder: areTexts,
       dataPointsPerStep: (groups) => Object.values(Object(groups) as object).every(areTexts),
     }),
   session: (text) => isUuid(sessionOf(text).id) && isTime(sessionOf(text).startedAt),
   affiliate: (text) => isRecord(settledAffiliate(text), reference),
-  'events of the affiliate': (text) => areTexts(restoreAffiliateEvents(text)),
   'ad click': (text) => isRecord(attributionOf(text).adClick, clicks),
   campaign: (text) =>
     isRecord(attributionOf(text).campaign, {
@@ -111,21 +127,18 @@ const READERS: Readonly<Record<string, (text: string) => boolean>> = {
       setAt: isTime,
     }),
   consent: (text) =>
-    isRecord(restoreConsent(text, now), {
+    isRecord(currentConsent(consentKey.read(text), now), {
       allowed: (allowed) => Array.isArray(allowed) && allowed.every((each) => purposes.includes(each)),
       chosenAt: isTime,
       version: isWholeNumber,
     }),
   'events of vendors': (text) =>
-    !wasEventSent(text, 'lead-1', 'Lead') && wasEventSent(withSentEvent(text, 'lead-1', 'Lead'), 'lead-1', 'Lead'),
-  recording: (text) =>
-    typeof isRecorded({ isOn: true, blocked: text, drawn: text, samplingPercent: 100, random: () => 0 }) === 'boolean',
-  colours: (text) => Object.values(restoreColors(text)).every((colour) => /^#[0-9a-f]{6}$/i.test(colour)),
-  company: (text) => isRecord(restoreCompany(text), { name: isText, taxRegistryCode: isText, city: isText }),
+    !wasEventSent(trackedEventsKey.read(text), 'lead-1', 'Lead') &&
+    wasEventSent(withSentEvent(trackedEventsKey.read(text), 'lead-1', 'Lead'), 'lead-1', 'Lead'),
+  colours: (text) => Object.values(uiColorsKey.read(text) ?? {}).every((colour) => /^#[0-9a-f]{6}$/i.test(colour)),
+  company: (text) => isRecord(companyKey.read(text), { name: isText, taxRegistryCode: isText, city: isText }),
   'prefilled names': (text) => areTexts(readJsonNames(text)),
-  'names of data points': (text) => areTexts([...readStoredNames(memoryStorage({ names: text }), 'names')]),
-  flag: (text) => typeof readStoredFlag(text) === 'boolean',
-  text: (text) => orNothing(readStoredText(text), isText),
+  'any key': (text) => table.every((key) => isStable(key, text)),
 };
 
 const KNOWN = [
@@ -206,15 +219,15 @@ const RECORDS: Readonly<Record<string, Kept>> = {
   },
   arrangement: {
     stored: { sessionId, stepOrder: ['a', 'b'], dataPointsPerStep: { a: ['x'] } },
-    read: (text) => restoreArrangement(text, sessionId),
+    read: (text) => arrangementOf(arrangementKey.read(text), sessionId),
     key: ['sessionId'],
   },
   company: {
     stored: { name: 'Luna', taxRegistryCode: '900', city: 'Cali' },
-    read: restoreCompany,
+    read: companyKey.read,
     key: ['name', 'taxRegistryCode'],
   },
-  colours: { stored: { primary: '#112233', accent: '#445566' }, read: restoreColors },
+  colours: { stored: { primary: '#112233', accent: '#445566' }, read: uiColorsKey.read },
 };
 
 /** Bad values, including texts that `Date.parse` accepts as a time. */
@@ -252,11 +265,13 @@ describe('reading from storage: a bad value does not affect its good neighbours'
       fc.property(fc.array(fc.jsonValue()), fc.array(fc.jsonValue()), (before, after) => {
         const around = (good: unknown) => [...before, good, ...after];
         expect(readJsonNames(JSON.stringify(around('email')))).toContain('email');
-        expect(wasEventSent(JSON.stringify({ lead: 'l', names: around('Lead') }), 'l', 'Lead')).toBe(true);
+        expect(
+          wasEventSent(trackedEventsKey.read(JSON.stringify({ lead: 'l', names: around('Lead') })), 'l', 'Lead'),
+        ).toBe(true);
         const choice = { version: consentVersion, chosenAt: at, allowed: around('marketing') };
-        expect(restoreConsent(JSON.stringify(choice), now)?.allowed).toContain('marketing');
-        const given = { customerConsents: around({ id: 'terms', given: true }) };
-        expect(restoreConsents(JSON.stringify(given))).toContain('terms');
+        expect(currentConsent(consentKey.read(JSON.stringify(choice)), now)?.allowed).toContain('marketing');
+        const given = { progressState: 6, customerConsents: around({ id: 'terms', given: true }) };
+        expect(restoreProgress(JSON.stringify(given))?.givenConsents).toContain('terms');
       }),
     );
   });
@@ -266,7 +281,7 @@ describe('reading from storage: a bad value does not affect its good neighbours'
       fc.property(texts, (startedAt) => {
         const { sessionId: id, sessionStartedAt } = storageKeys;
         const storage = memoryStorage({ [id]: JSON.stringify(sessionId), [sessionStartedAt]: startedAt });
-        const sources = { storage, fromAddress: null, url: '', createUuid: () => 'new', now: () => now };
+        const sources = { kept: keptOn(storage), fromAddress: null, url: '', createUuid: () => 'new', now: () => now };
         expect(openSession(sources).id).toBe(sessionId);
       }),
     );

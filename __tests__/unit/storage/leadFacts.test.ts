@@ -8,10 +8,16 @@ const facts = {
   sessionStartedAt: '2025-06-15T12:00:00.000Z',
 };
 
+const restoredFacts = {
+  ...facts,
+  expiresAt: new Date(facts.expiresAt),
+  sessionStartedAt: new Date(facts.sessionStartedAt),
+};
+
 test.each([
-  ['every fact', { lead: facts }, facts],
-  ['a fact that is no text', { lead: { ...facts, id: 7 } }, { ...facts, id: undefined }],
-  ['a fact that is too long', { lead: { ...facts, id: 'l'.repeat(65) } }, { ...facts, id: undefined }],
+  ['every fact', { lead: facts }, restoredFacts],
+  ['a fact that is no text', { lead: { ...facts, id: 7 } }, { ...restoredFacts, id: undefined }],
+  ['a fact that is too long', { lead: { ...facts, id: 'l'.repeat(65) } }, { ...restoredFacts, id: undefined }],
   ['answers', { lead: { amount: 5 } }, {}],
   ['no lead', {}, {}],
   ['null', null, {}],
@@ -20,5 +26,5 @@ test.each([
 });
 
 test('restoreLeadFacts: returns no facts when nothing is stored', () => {
-  expect(restoreLeadFacts(null)).toEqual({});
+  expect(restoreLeadFacts(undefined)).toEqual({});
 });

@@ -1,7 +1,7 @@
-import { readStoredFlag, readStoredText, serialiseText } from '../../../src/storage/storedText';
+import { flag, names } from '../../../src/storage/codecs';
+import { readStoredText, serialiseText } from '../../../src/storage/storedText';
 
 test.each([
-  [null, undefined],
   ['', undefined],
   ['""', undefined],
   ['abc', 'abc'],
@@ -24,17 +24,29 @@ test.each([
 });
 
 test.each([
-  [null, false],
   ['true', true],
   ['"true"', true],
   ['" TRUE "', true],
   ['false', false],
   ['"false"', false],
-  ['1', false],
-  ['{}', false],
-  ['', false],
-])('readStoredFlag: %j is %s', (stored, expected) => {
-  expect(readStoredFlag(stored)).toBe(expected);
+  ['1', undefined],
+  ['{}', undefined],
+  ['', undefined],
+])('flag: %j is %s', (stored, expected) => {
+  expect(flag.read(stored)).toBe(expected);
+});
+
+test.each([
+  ['', []],
+  ['email', ['email']],
+  [' email  city', ['email', 'city']],
+])('names: %j holds %j', (stored, expected) => {
+  expect([...(names.read(stored) ?? [])]).toEqual(expected);
+});
+
+test('names: none need no place', () => {
+  expect(names.write(new Set(['email', 'city']))).toBe('email city');
+  expect(names.write(new Set())).toBeUndefined();
 });
 
 test.each([

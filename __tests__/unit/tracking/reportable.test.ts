@@ -2,13 +2,19 @@ import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { askedPurposes } from '../../../src/store/askedPurposes';
 import type { Purpose } from '../../../src/published/tracking';
-import { allowedPurposes, consentSignals, consentVersion, restoreConsent } from '../../../src/tracking/consent';
+import {
+  allowedPurposes,
+  consentSignals,
+  consentKey,
+  consentVersion,
+  currentConsent,
+} from '../../../src/tracking/consent';
 import { forgetCookies } from '../../../src/tracking/forgetCookies';
 import { eventIdOf, hashIdentity, sha256 } from '../../../src/tracking/identity';
 import { isAllowedScript } from '../../../src/tracking/createScriptLoader';
 import { createReportable } from '../../../src/tracking/reportable';
 import { cappedDetail, isRecorded } from '../../../src/tracking/recording';
-import { wasEventSent, withSentEvent } from '../../../src/tracking/trackedEvents';
+import { trackedEventsKey, wasEventSent, withSentEvent } from '../../../src/tracking/trackedEvents';
 import { colombianModel } from '../../support/colombia';
 
 const host = { crypto: webcrypto };
@@ -47,7 +53,9 @@ test('eventIdOf: hashes the time and the unique id, and returns the unique id wi
   expect(await eventIdOf(1, 'a', {})).toBe('a');
 });
 
-describe('restoreConsent', () => {
+describe('currentConsent', () => {
+  const restoreConsent = (stored: string) => currentConsent(consentKey.read(stored), now);
+
   test.each([
     ['kept', kept('2026-11-01T00:00:00.000Z'), ['analytics', 'marketing']],
     ['too old', kept('2026-01-01T00:00:00.000Z'), undefined],
@@ -55,15 +63,14 @@ describe('restoreConsent', () => {
     ['of another version', kept('2026-11-01T00:00:00.000Z', consentVersion + 1), undefined],
     ['without a date', '{"allowed":[],"version":1}', undefined],
     ['no JSON', '{', undefined],
-    ['nothing', null, undefined],
   ])('restores valid choices only from a record that is %s', (_case, stored, allowed) => {
-    expect(restoreConsent(stored, now)?.allowed).toEqual(allowed);
+    expect(restoreConsent(stored)?.allowed).toEqual(allowed);
   });
 
   test('restores nothing from arbitrary text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
-        expect(restoreConsent(stored, now)).toBeUndefined();
+        expect(restoreConsent(stored)).toBeUndefined();
       }),
     );
   });
@@ -98,13 +105,13 @@ describe('restoreConsent', () => {
 
 test.each([
   ['off', { isOn: false }, false],
-  ['blocked', { blocked: 'true' }, false],
+  ['blocked', { isBlocked: true }, false],
   ['below the percentage', { random: () => 0.299 }, true],
   ['above it', { random: () => 0.3 }, false],
-  ['drawn before', { drawn: 'true', random: () => 0.9 }, true],
-  ['not drawn before', { drawn: 'false', random: () => 0 }, false],
+  ['drawn before', { isDrawn: true, random: () => 0.9 }, true],
+  ['not drawn before', { isDrawn: false, random: () => 0 }, false],
 ])('isRecorded: decides whether a session is recorded: %s', (_case, facts, recorded) => {
-  const plain = { isOn: true, blocked: null, drawn: null, samplingPercent: 30, random: () => 0 };
+  const plain = { isOn: true, isBlocked: undefined, isDrawn: undefined, samplingPercent: 30, random: () => 0 };
   expect(isRecorded({ ...plain, ...facts })).toBe(recorded);
 });
 
@@ -142,11 +149,16 @@ test('createReportable: removes personal answers and the text of errors from a l
 });
 
 test('wasEventSent: is true once per lead and event, and false for any invalid stored text', () => {
-  const once = withSentEvent(null, 'lead-1', 'Lead');
+  const once = withSentEvent(undefined, 'lead-1', 'Lead');
   expect(wasEventSent(once, 'lead-1', 'Lead')).toBe(true);
   expect(wasEventSent(once, 'lead-1', 'Rejected')).toBe(false);
   expect(wasEventSent(once, 'lead-2', 'Lead')).toBe(false);
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (stored) => !wasEventSent(stored, 'lead-1', 'Lead')));
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.json()),
+      (stored) => !wasEventSent(trackedEventsKey.read(stored), 'lead-1', 'Lead'),
+    ),
+  );
 });
 
 const SOURCES = ['https://cdn.example', 'https://vendor.example/a.js', 'https://vendor.example/below/'];

@@ -3,6 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { act, fireEvent, render } from '@testing-library/react';
 import { normaliseText } from '../../../src/formats/normaliseText';
 import type { Answer, Answers, DataPointModel } from '../../../src/published/flow';
+import { leadApplicationKey, sealedApplicationKey } from '../../../src/storage/applicationKeys';
 import { createSealedStorage } from '../../../src/storage/createSealedStorage';
 import { createStorage } from '../../../src/storage/createStorage';
 import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
@@ -10,6 +11,7 @@ import type { FieldWidgetProps } from '../../../widgets/FieldWidgetProps';
 import { widgetLoaders, type WidgetName } from '../../../widgets/registry';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 import { showWidget, hostWidgetOptions } from '../../fixtures/WidgetHost';
+import { keptOn } from '../../support/keptOn';
 import { keyRingOf, testKey } from '../../support/testKey';
 
 const TEXT_INPUT = 'input:is([type="text"], [type="email"], [type="tel"])';
@@ -107,10 +109,11 @@ async function throughDevice(widget: TypedName, answers: Answers): Promise<Answe
   });
   const sealed = createSealedStorage(device, keyRingOf(await testKey()));
   const stored = storeAnswers(answers, dataPoints);
-  device.set('clear', stored.clear.text);
-  await sealed.seal('sensitive', stored.sensitive.text);
-  const kept = [device.get('clear'), await sealed.unseal('sensitive')];
-  return Object.assign({}, ...kept.map((text) => restoreAnswers(text, dataPoints)));
+  const kept = keptOn(device);
+  kept.write(leadApplicationKey, stored.clear.text);
+  await sealed.seal(sealedApplicationKey, stored.sensitive.text);
+  const texts = [kept.read(leadApplicationKey), await sealed.unseal(sealedApplicationKey)];
+  return Object.assign({}, ...texts.map((text) => restoreAnswers(text, dataPoints)));
 }
 
 function isAnswer(entry: [string, unknown]): entry is [string, Answer] {

@@ -28,7 +28,7 @@ export function lead(state: LeadState = noLead, action: Action): LeadState {
     case 'leadAdopted':
       return { ...state, id: action.id };
     case 'leadContinued':
-      return { ...noLead, id: action.id, leadStatus: action.leadStatus };
+      return { ...noLead, id: action.id, leadStatus: action.leadStatus, expiresAt: state.expiresAt };
     case 'leadRefused':
     case 'submissionDropped':
       return { ...state, submission: 'idle', idempotencyKey: undefined };

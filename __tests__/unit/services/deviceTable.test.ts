@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { deviceTable, forget, forgetSealed } from '../../../src/services/deviceTable';
+import { createKept } from '../../../src/storage/createKept';
+import { createSealedStorage } from '../../../src/storage/createSealedStorage';
+import type { KeyFacts } from '../../../src/storage/keptKey';
+import { documentedKeys, productSources } from '../../../tools/generate/keyTable';
+import { memoryStorage } from '../../support/memoryStorage';
+import { noKeyRing } from '../../support/testKey';
+
+const table: readonly KeyFacts[] = Object.values(deviceTable);
+
+/** A device and a tab with something under every key. */
+function deviceInUse() {
+  const storages = { device: memoryStorage(), tab: memoryStorage() };
+  for (const { place, name } of table) storages[place].set(name, 'x');
+  const left = () => table.filter(({ place, name }) => storages[place].content.has(name));
+  return { kept: createKept(storages), sealed: createSealedStorage(storages.device, noKeyRing), left };
+}
+
+test('the table: has every key that is defined, once, as its documentation says', () => {
+  const sorted = (keys: readonly KeyFacts[]) =>
+    keys.map(({ name, place, scope, privacy }) => [name, place, scope, privacy].join(' ')).sort();
+  expect(sorted(documentedKeys() as readonly KeyFacts[])).toEqual(sorted(table));
+  const names = table.map(({ place, name }) => `${place} ${name}`);
+  expect(names).toEqual([...new Set(names)]);
+  const definitions = sources.flatMap((file) => readFileSync(file, 'utf8').match(/= (?:kept|sealed)Key\b/g) ?? []);
+  expect(definitions).toHaveLength(table.length);
+});
+
+test('forget: removes the keys of these scopes, and no others', () => {
+  const device = deviceInUse();
+  forget(device, 'session', 'lead');
+  expect(device.left()).toEqual(table.filter(({ scope }) => scope !== 'session' && scope !== 'lead'));
+});
+
+test('forgetSealed: removes what is stored encrypted, and nothing else', () => {
+  const device = deviceInUse();
+  forgetSealed(device);
+  expect(device.left()).toEqual(table.filter(({ privacy }) => privacy !== 'sealed'));
+});
+
+const sources = productSources();
+
+/** Files that may hold a storage itself. They open it, or hand it to the table. */
+const doors = [
+  'sagas/startSagas.ts',
+  'src/app/early.ts',
+  'src/app/embedding/startEmbedding.ts',
+  'src/app/reloadForMissingFile.ts',
+  'src/app/start.tsx',
+  'src/services/createServices.ts',
+  'src/storage/createKept.ts',
+  'src/storage/createSealedStorage.ts',
+  'src/storage/createStorage.ts',
+];
+
+test('the browser’s storage: is opened in one place, and reached by no key outside the table', () => {
+  const textOf = (file: string) => readFileSync(file, 'utf8');
+  expect(sources.filter((file) => /storage\/createStorage'|\.\/createStorage'/.test(textOf(file))).sort()).toEqual(
+    doors.filter((file) => !file.endsWith('createStorage.ts')),
+  );
+  const opened = /\b(?:local|session)Storage\b(?!')/;
+  expect(sources.filter((file) => opened.test(textOf(file)))).toEqual(['src/storage/createStorage.ts']);
+  const bare = /\.(?:setItem|getItem|removeItem)\(/;
+  expect(sources.filter((file) => bare.test(textOf(file)))).toEqual(['src/storage/createStorage.ts']);
+});

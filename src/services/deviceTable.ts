@@ -1,0 +1,78 @@
+import { affiliateEventsKey, affiliateReferenceKey } from '../affiliate/affiliateReference';
+import { sellingTierKey } from '../attribution/leadAttributionOf';
+import { adClickKey, campaignKey } from '../attribution/persistAttribution';
+import { intentsKey } from '../intent/createIntentRecord';
+import { expectedReturnsKey } from '../redirect/expectedReturns';
+import { linkKey } from '../redirect/linkKey';
+import * as redirectKeys from '../redirect/redirectKeys';
+import * as applicationKeys from '../storage/applicationKeys';
+import type { Kept } from '../storage/createKept';
+import type { SealedStorage } from '../storage/createSealedStorage';
+import type { KeyFacts, Scope, SealedKey } from '../storage/keptKey';
+import { waitingKey } from '../storage/leadFacts';
+import { localeKey } from '../storage/localeKey';
+import { receivedOffersKey } from '../storage/receivedOffers';
+import * as sessionKeys from '../storage/sessionKeys';
+import { arrangementKey } from '../storage/storedArrangement';
+import { companyKey } from '../storage/storedCompany';
+import * as tabKeys from '../storage/tabKeys';
+import { consentKey } from '../tracking/consent';
+import { recordingBlockedKey, recordingKey } from '../tracking/recording';
+import { trackedEventsKey } from '../tracking/trackedEvents';
+import * as pageKeys from './pageKeys';
+import { leadKeyKey, unansweredLeadKey } from './unansweredLead';
+
+/** Every key that the product stores under, in the browser's storage of the device or of the tab. */
+export const deviceTable = {
+  ...applicationKeys,
+  arrangementKey,
+  companyKey,
+  waitingKey,
+  receivedOffersKey,
+  leadKeyKey,
+  unansweredLeadKey,
+  intentsKey,
+  expectedReturnsKey,
+  ...redirectKeys,
+  ...sessionKeys,
+  linkKey,
+  ...tabKeys,
+  localeKey,
+  ...pageKeys,
+  recordingBlockedKey,
+  recordingKey,
+  trackedEventsKey,
+  consentKey,
+  adClickKey,
+  campaignKey,
+  sellingTierKey,
+  affiliateReferenceKey,
+  affiliateEventsKey,
+} satisfies Readonly<Record<string, KeyFacts>>;
+
+interface Storages {
+  readonly kept: Pick<Kept, 'remove'>;
+  readonly sealed: Pick<SealedStorage, 'remove'>;
+}
+
+/** Removes everything of these scopes from the device and the tab. */
+export function forget(storages: Storages, ...scopes: readonly Scope[]): void {
+  removeAll(storages, ({ scope }) => scopes.includes(scope));
+}
+
+/** Removes what is stored encrypted: an answer that was sent and not acknowledged is as sensitive as any other. */
+export function forgetSealed(storages: Storages): void {
+  removeAll(storages, isSealed);
+}
+
+function removeAll({ kept, sealed }: Storages, isGone: (key: KeyFacts) => boolean): void {
+  const table: readonly KeyFacts[] = Object.values(deviceTable);
+  for (const key of table.filter(isGone)) {
+    if (isSealed(key)) sealed.remove(key);
+    else kept.remove(key);
+  }
+}
+
+function isSealed(key: KeyFacts): key is SealedKey<never> {
+  return key.privacy === 'sealed';
+}
