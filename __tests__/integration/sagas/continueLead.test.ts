@@ -8,7 +8,7 @@ import { answering } from '../../support/answering';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
 import { isIn, runApplications, save, submit } from '../../support/runApplications';
-import type { TestApplication } from '../../support/startApplication';
+import { lostConnection, type TestApplication } from '../../support/startApplication';
 
 const { api, start } = runApplications();
 
@@ -238,7 +238,7 @@ describe('a link that leads nowhere', () => {
   ])('a link refused with the code %s: is %s', async (reason, refusal) => {
     const gone = () => Promise.resolve({ kind: 'notFound', reason } as const);
     const { services } = await start();
-    const application = await open('l1', { services: { api: answering(services.api, { continueLead: gone }) } });
+    const application = await open('l1', { api: answering(services.api, { continueLead: gone }) });
     const { continuation } = await application.until(isLink('refused'));
     expect(continuation.refusal).toBe(refusal);
   });
@@ -250,7 +250,7 @@ describe('a link that leads nowhere', () => {
         value: { id: 'l1', state: 0, application: { status: 'expired' }, applicationData: { id: 'l1' } },
       } as const);
     const { services } = await start();
-    const application = await open('l1', { services: { api: answering(services.api, { continueLead: over }) } });
+    const application = await open('l1', { api: answering(services.api, { continueLead: over }) });
     const { continuation } = await application.until(isLink('refused'));
     expect(continuation.refusal).toBe('expired');
   });
@@ -300,7 +300,10 @@ test.each(failures)('a link after %s: is kept, and works on the next try', async
   const first = await begun(applicant, submit);
   await first.until(isIn(10));
   await api.fail({ ...fault, operationId: 'continueLead' });
-  const application = await open(first.id, { storage: first.storage });
+  const application = await open(first.id, {
+    storage: first.storage,
+    ...(kind === 'offline' && { platform: { connection: lostConnection } }),
+  });
   const { continuation } = await application.until(isLink('failed'));
   expect(continuation).toMatchObject({ failure: { kind }, link: { id: first.id } });
   await api.fail();

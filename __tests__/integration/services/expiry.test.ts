@@ -1,4 +1,3 @@
-import { createLastUse } from '../../../src/storage/lastUse';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
@@ -30,17 +29,15 @@ test('a page that comes back into view after the expiry: restarts', async () => 
   const restarts: string[] = [];
   let now = new Date();
   const storage = memoryStorage();
-  const lastUse = createLastUse(storage, () => now);
   const application = await startVisit(start, '', {
     storage,
-    services: {
+    platform: {
       otherTabChanges: (listener) => {
         shown.add(() => listener('changed'));
         return () => undefined;
       },
       restart: () => restarts.push('again'),
       now: () => now,
-      lastUse,
     },
   });
   application.dispatch(answered());
