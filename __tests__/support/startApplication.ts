@@ -89,8 +89,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     notify();
   };
   let location = options.location ?? '';
-  const life = { isOver: false };
-  let running: RunningApplication | undefined;
+  const life: { isOver: boolean; running?: RunningApplication } = { isOver: false };
   const quiet = quietPlatform({ apiUrl, settings, endpoints });
   const now = options.platform?.now ?? quiet.now;
   const application = createApplication({
@@ -132,15 +131,15 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
           // The server lives in the time of the device.
           onServerTime: (at) => onServerTime?.(new Date(at.getTime() + now().getTime() - Date.now())),
         });
-        const intents = () => running?.services.intents ?? createIntentRecord(storage);
+        const intents = () => life.running?.services.intents ?? createIntentRecord(storage);
         return watchCalls(options.api ?? api, { intents, inFlight, strayWrites, timeoutsMs: options.timeoutsMs });
       },
     },
   };
   store.subscribe(notify);
   storage.listeners.add(notify);
-  running = await startSagas(application, platform);
-  const { services, experiment, arrival, stop } = running;
+  life.running = await startSagas(application, platform);
+  const { services, experiment, arrival, stop } = life.running;
   return {
     store,
     experiment: experiment.toPromise(),
