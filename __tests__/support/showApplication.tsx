@@ -14,6 +14,7 @@ import { createWidgetSource } from '../../src/renderer/WidgetSource';
 import { createScheduler } from '../../src/scheduling/scheduler';
 import type { Action } from '../../src/store/actions';
 import { widgetLoaders } from '../../widgets/registry';
+import { quietPage } from '../../tools/chaos/quietPlatform';
 import { addBrowserStandIns } from './browserStandIns';
 import { colombia, colombianPages, colombianStates, today, colombianSettings } from './colombia';
 import { colombianTexts } from './colombianTexts';
@@ -64,9 +65,11 @@ export async function showApplication(options: PageOptions = {}) {
     formats: createFormats({ today: () => today }),
     widgets,
     preparePicture,
-    scheduler: { ...createScheduler(window), beforeNextInput: (task) => task(), afterTyping: (task) => task() },
+    // Records actions at once; the page itself has the browser's schedule.
+    scheduler: quietPage.scheduler,
     onKept: () => undefined,
   });
+  const services = { ...application, scheduler: createScheduler(window) };
   const { store, connect } = application;
   const actions: Action[] = [];
   connect((action) => actions.push(action));
@@ -77,7 +80,7 @@ export async function showApplication(options: PageOptions = {}) {
   const view = render(
     <Profiler id="application" onRender={() => (commits += 1)}>
       <App
-        services={application}
+        services={services}
         router={(children) => (
           <MemoryRouter initialEntries={[at]} useTransitions={false}>
             <Address />
