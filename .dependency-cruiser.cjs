@@ -6,8 +6,14 @@ const { groups, rooms } = require('./tools/architecture/rooms.json');
  */
 const spread = (names = []) => names.flatMap((name) => groups[name] ?? [name]);
 
-/** The composition root: it alone starts the sagas. */
+/** Where a page starts the sagas. */
 const COMPOSITION = '^src/app/(main|start|startBackground)\\.tsx?$';
+/** Tests of a part that need a store, and not the program. */
+const PARTS = [
+  '^__tests__/unit/',
+  '^__tests__/support/stateAfter\\.ts$',
+  '^__tests__/matrix/rjsf/RendererStage\\.tsx$',
+];
 const OURS = '^(src|widgets|sagas|documents|sandbox|tools|bench|__tests__)/';
 const BROWSER = '^(src|widgets|sagas)/';
 
@@ -44,6 +50,18 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 module.exports = {
   forbidden: [
     ...rooms.flatMap(roomRules),
+    // The program is put together in one place: platforms differ by what they pass.
+    forbid(
+      'only createApplication makes the store of a program',
+      { pathNot: ['^src/app/createApplication\\.ts$', ...PARTS] },
+      { path: '^src/store/createAppStore\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid('only startSagas runs the sagas', { pathNot: '^sagas/startSagas\\.ts$' }, { path: '^sagas/rootSaga\\.ts$' }),
+    forbid(
+      'only startSagas creates the services',
+      { pathNot: '^sagas/startSagas\\.ts$' },
+      { path: '^src/services/createServices\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
     forbid('no cycles', {}, { circular: true }),
     forbid(
       'no orphans',

@@ -187,7 +187,7 @@ export default defineConfig(
   },
   // They go on, slowly, while the browser says that it is offline.
   {
-    files: ['src/services/pageReadiness.ts', 'src/app/retry.ts', 'sagas/watchConnection.ts'],
+    files: ['src/services/pageReadiness.ts', 'src/app/retry.ts', 'src/services/browserPlatform.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   // The script for hosts writes to the console of their developers.

@@ -1,30 +1,17 @@
 import { eventChannel } from 'redux-saga';
+import type { Connection } from '../src/services/Platform';
 import type { SagaServices } from '../src/services/SagaServices';
 import { type Action, clearingEvents, stateEvents } from '../src/store/actions';
 import { resendableActions } from '../src/store/slices/connection';
 import { put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 
-interface ConnectionHost {
-  readonly navigator: { readonly onLine: boolean };
-  readonly addEventListener: (type: 'online' | 'offline', listener: () => void) => void;
-  readonly removeEventListener: (type: 'online' | 'offline', listener: () => void) => void;
-}
-
 /**
  * Reports to the store when the browser takes the connection for lost, and when it is back. A call that is answered
  * ends this too.
  */
-export function* watchConnection(host: ConnectionHost): Saga {
-  const channel = eventChannel<boolean>((emit) => {
-    const report = () => emit(host.navigator.onLine);
-    host.addEventListener('online', report);
-    host.addEventListener('offline', report);
-    return () => {
-      host.removeEventListener('online', report);
-      host.removeEventListener('offline', report);
-    };
-  });
-  if (!host.navigator.onLine) yield* put({ type: 'connectionChanged', isOnline: false });
+export function* watchConnection({ isOnline: isOnlineNow, subscribe }: Connection): Saga {
+  const channel = eventChannel<boolean>((emit) => subscribe(() => emit(isOnlineNow())));
+  if (!isOnlineNow()) yield* put({ type: 'connectionChanged', isOnline: false });
   yield* takeEveryFrom(channel, function* changed(isOnline: boolean) {
     // A call that was answered may have shown it before the browser did.
     if ((yield* select((state) => state.isOnline)) === isOnline) return;

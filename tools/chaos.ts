@@ -52,6 +52,7 @@ function printChaos(result: ChaosResult, replay: (index: number) => string): str
     ['applications', result.applications],
     ['seconds', Math.round(result.seconds)],
     ['presses', result.presses],
+    ['resumed', result.resumed],
     ['calls', result.calls],
     ['broken calls', kinds.reduce((sum, [, times]) => sum + times, 0)],
     ...kinds.map(([kind, times]) => [`  ${kind}`, times] as const),

@@ -89,12 +89,11 @@ async function open({ address, services, known }: Opened): Promise<TestApplicati
       },
     ],
   );
-  const visit = { ...services.visit, search };
   const application = await start({
     storage,
     location,
-    visit: arrival,
-    services: { api: Object.fromEntries(calls), visit },
+    visit: { ...arrival, search },
+    api: Object.fromEntries(calls),
   });
   for (let quiet = 0; quiet < 3; quiet = underWay.size > 0 ? 0 : quiet + 1) {
     await Promise.allSettled(underWay);

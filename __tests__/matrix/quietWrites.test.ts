@@ -57,11 +57,7 @@ const keptConsents: QuietWrite = {
 
 const arrival: QuietWrite = {
   operation: 'postAffiliateEvent',
-  arrive: async (options) => {
-    const { services } = await start();
-    const affiliate = { attribute: 'luna', setAt: '2026-11-20T10:00:00.000Z' };
-    return start({ ...options, services: { visit: { ...services.visit, affiliate } } });
-  },
+  arrive: (options) => start({ ...options, visit: { search: '?refName=luna' } }),
   send: ({ arrival: sent }) => sent,
   isDone: ({ storage }) => (storage.get(storageKeys.affiliateEvents) ?? '').includes('arrival'),
 };

@@ -13,7 +13,7 @@ test('applications of all deployments, with failing calls and a killed API: lose
   const result = await runChaos({ documents: productDocuments, applications: 24, seed, parallel: 12, killEvery: 150 });
   expect(wrongIn(result)).toEqual([]);
   expect(result).toMatchObject({ applications: 24, leads: 24, confirmedSuccess: 24, losses: 0, doubles: 0, stuck: 0 });
-  expect(result.kills).toBeGreaterThan(0);
+  expect(Math.min(result.kills, result.resumed)).toBeGreaterThan(0);
 });
 
 test('a client with a new key for every press, and without its state: is caught doing something twice', async () => {

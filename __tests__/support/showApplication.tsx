@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../src/app/App';
+import { createApplication } from '../../src/app/createApplication';
 import { fixedFlowSource, type FlowSource } from '../../src/renderer/FlowSource';
-import { createTextSource, createEmbeddedTexts } from '../../src/renderer/TextSource';
 import type { Flow } from '../../src/flow/types';
 import type { Answers } from '../../src/published/flow';
 import type { Settings } from '../../src/published/settings';
@@ -13,8 +13,8 @@ import { createFormats } from '../../src/formats/createFormats';
 import { createWidgetSource } from '../../src/renderer/WidgetSource';
 import { createScheduler } from '../../src/scheduling/scheduler';
 import type { Action } from '../../src/store/actions';
-import { createAppStore } from '../../src/store/createAppStore';
 import { widgetLoaders } from '../../widgets/registry';
+import { quietPage } from '../../tools/chaos/quietPlatform';
 import { addBrowserStandIns } from './browserStandIns';
 import { colombia, colombianPages, colombianStates, today, colombianSettings } from './colombia';
 import { colombianTexts } from './colombianTexts';
@@ -39,11 +39,6 @@ export async function showApplication(options: PageOptions = {}) {
   addBrowserStandIns();
   const flows = [flow, ...colombianPages.values()];
   const hasDependents = (name: string) => flows.some(({ model }) => Object.hasOwn(model.dependents, name));
-  const { store, watchAnswer, connect } = createAppStore({ hasDependents });
-  const actions: Action[] = [];
-  connect((action) => actions.push(action));
-  store.dispatch({ type: 'answersRestored', answers });
-  for (const action of before) store.dispatch(action);
   const addresses: string[] = [];
   const unknownWidgets: string[] = [];
   const widgets = createWidgetSource(widgetLoaders, 'text', (name) => unknownWidgets.push(name));
@@ -61,22 +56,28 @@ export async function showApplication(options: PageOptions = {}) {
     ...options.settings,
     texts: { ...colombianSettings.texts, embedded: colombianTexts },
   };
-  const services = {
+  const application = createApplication({
     settings: whole,
     flow: fixedFlowSource(flow, {
       page: (state) => colombianPages.get(state),
       loadPage: (state) => Promise.resolve(colombianPages.get(state) ?? flow),
       states: () => colombianStates,
+      hasDependents,
       ...options.source,
     }),
-    phone: createFormats({ today: () => today }),
+    formats: createFormats({ today: () => today }),
     widgets,
     preparePicture,
-    scheduler: createScheduler(window),
-    watchAnswer,
-    store,
-    texts: createTextSource(createEmbeddedTexts(whole)),
-  };
+    // Records actions at once; the page itself has the browser's schedule.
+    scheduler: quietPage.scheduler,
+    onKept: () => undefined,
+  });
+  const services = { ...application, scheduler: createScheduler(window) };
+  const { store, connect } = application;
+  const actions: Action[] = [];
+  connect((action) => actions.push(action));
+  store.dispatch({ type: 'answersRestored', answers });
+  for (const action of before) store.dispatch(action);
   const user = userEvent.setup();
   let commits = 0;
   const view = render(

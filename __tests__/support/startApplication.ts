@@ -1,33 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { inspect, isDeepStrictEqual } from 'node:util';
-import { runSaga, stdChannel } from 'redux-saga';
-import { createIntentRecord } from '../../src/intent/createIntentRecord';
-import { followExperiment, applyStoredArrangement } from '../../sagas/followExperiment';
-import { persistAdClick } from '../../src/services/persistAdClick';
-import { prefillFromLink } from '../../sagas/prefillFromLink';
-import { restoreApplication } from '../../sagas/restoreApplication';
-import { rootSaga } from '../../sagas/rootSaga';
-import type { SagaServices } from '../../src/services/SagaServices';
-import { resumeUnanswered } from '../../sagas/submitLead';
-import { createWriteLock } from '../../src/services/writeLock';
-import { reportAffiliateArrival } from '../../sagas/reportToAffiliate';
-import type { VisitStart } from '../../src/services/openVisit';
-import type { Settings } from '../../src/published/settings';
-import { apiThrough, createApi, type Api } from '../../src/api/createApi';
+import { type RunningApplication, startSagas } from '../../sagas/startSagas';
+import { apiThrough, type Api } from '../../src/api/createApi';
+import { createApplication } from '../../src/app/createApplication';
+import type { Flow } from '../../src/flow/types';
+import { createFormats, type Formats } from '../../src/formats/createFormats';
+import { createIntentRecord, type IntentRecord } from '../../src/intent/createIntentRecord';
 import type { Endpoint } from '../../src/published/operations';
-import { arrangeSteps } from '../../src/flow/arrangeSteps';
-import { createLastUse } from '../../src/storage/lastUse';
-import { keptOn } from './keptOn';
-import { createSealedStorage, type KeyRing } from '../../src/storage/createSealedStorage';
-import { createOfferRecord } from '../../src/storage/receivedOffers';
+import type { Settings } from '../../src/published/settings';
+import type { FlowSource } from '../../src/renderer/FlowSource';
+import type { VisitStart } from '../../src/services/openVisit';
+import type { Connection, Platform } from '../../src/services/Platform';
+import type { SagaServices } from '../../src/services/SagaServices';
+import type { KeyRing } from '../../src/storage/createSealedStorage';
 import type { Action } from '../../src/store/actions';
-import { createAppStore, type AppStore } from '../../src/store/createAppStore';
+import type { AppStore } from '../../src/store/createAppStore';
 import type { State } from '../../src/store/state';
-import { createFormats } from '../../src/formats/createFormats';
-import { colombia, colombianPages, colombianStates, today, colombianSettings } from './colombia';
-import { memoryStorage, type MemoryStorage } from './memoryStorage';
-import { noKeyRing } from './testKey';
+import { quietPage, quietPlatform, wholeFlowSource } from '../../tools/chaos/quietPlatform';
 import { evaluateContract } from '../../tools/compile/evaluateContract';
+import { colombia, colombianPages, colombianStates, today, colombianSettings } from './colombia';
+import { keptOn } from './keptOn';
+import { memoryStorage, type MemoryStorage } from './memoryStorage';
+import { stateAfter } from './stateAfter';
+import { noKeyRing } from './testKey';
 
 interface ApplicationOptions {
   readonly apiUrl: string;
@@ -37,14 +31,20 @@ interface ApplicationOptions {
   /** Path below the base path. */
   readonly location?: string;
   /** How the visit began, if not by its address alone. */
-  readonly visit?: Pick<VisitStart, 'link' | 'applicantReturn'>;
+  readonly visit?: Partial<VisitStart>;
   /** Timeouts of single operations, in milliseconds; the test may change them while the application runs. */
   readonly timeoutsMs?: ReadonlyMap<string, number>;
   /** Where the deployment reaches operations, if not where the contract specifies. */
   readonly endpoints?: Readonly<Record<string, Endpoint>>;
   /** Those of the Colombian deployment if absent. */
   readonly settings?: Settings;
-  readonly services?: Partial<SagaServices>;
+  /** Replaces the client. */
+  readonly api?: Api;
+  /** The Colombian one if absent. */
+  readonly flow?: () => Flow;
+  readonly formats?: Formats;
+  /** What differs from a browser that never has to wait. */
+  readonly platform?: Partial<Platform>;
 }
 
 export interface TestApplication {
@@ -53,7 +53,9 @@ export interface TestApplication {
   readonly storage: MemoryStorage;
   /** Navigations of the sagas: `push /checking` or `replace /`. */
   readonly moves: readonly string[];
+  /** Errors, without the client's line of each call that failed. */
   readonly logged: readonly string[];
+  readonly infos: readonly string[];
   /** Operations of writes that bypassed `executeDecision`. */
   readonly strayWrites: readonly string[];
   readonly dispatch: (...actions: readonly Action[]) => void;
@@ -71,145 +73,100 @@ export interface TestApplication {
   readonly kill: () => void;
 }
 
-const device = {
-  timezoneOffset: 300,
-  deviceMemory: 4,
-  language: 'es-CO',
-  screenResolution: '360x800',
-  loadingTime: 900,
-};
+/** A connection that the browser takes for lost. */
+export const lostConnection: Connection = { isOnline: () => false, subscribe: () => () => undefined };
 
-const applicationSessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
-
-/** Starts all sagas on a real store, as the app does; the test stands in for the browser. */
+/** Starts the program on a real store, as the page does; the test stands in for the browser. */
 export async function startApplication(options: ApplicationOptions): Promise<TestApplication> {
-  const { store, connect } = createAppStore();
-  const { storage = memoryStorage() } = options;
-  const kept = keptOn(storage, options.tabStorage);
-  const visit = { isFromStart: false, ...options.visit };
+  const { apiUrl, settings = colombianSettings, endpoints, storage = memoryStorage() } = options;
   const happened = new Set<() => void>();
   const notify = () => {
     for (const listener of happened) listener();
   };
-  let flow = colombia;
-  const moves: string[] = [];
-  const logged: string[] = [];
-  const strayWrites: string[] = [];
+  const [moves, logged, infos]: [string[], string[], string[]] = [[], [], []];
+  const [strayWrites, inFlight]: [string[], string[]] = [[], []];
   const record = (list: string[], entry: string) => {
     list.push(entry);
     notify();
   };
   let location = options.location ?? '';
-  const life = { isOver: false };
-  const services: SagaServices = {
-    ...quickServices(options, life, (line) => record(logged, line)),
-    kept,
-    intents: createIntentRecord(kept),
-    offers: createOfferRecord(kept),
-    acquireWriteLock: createWriteLock({}),
-    lastUse: createLastUse(kept, () => new Date()),
-    sealed: createSealedStorage(storage, options.keyRing ?? noKeyRing),
-    onKept: () => undefined,
-    flow: () => flow,
-    page: (state) => colombianPages.get(state),
-    states: () => colombianStates,
-    arrange: (wanted) => {
-      const shown = services.settings.firstPage.steps.map(({ name }) => name);
-      const arranged = arrangeSteps(colombia.model, wanted, shown);
-      if (arranged.kind === 'refused') return Promise.resolve(arranged.reason);
-      flow = { ...colombia, model: arranged.model };
-      return Promise.resolve(undefined);
-    },
+  const life: { isOver: boolean; running?: RunningApplication } = { isOver: false };
+  const quiet = quietPlatform({ apiUrl, settings, endpoints });
+  const now = options.platform?.now ?? quiet.now;
+  const application = createApplication({
+    ...quietPage,
+    settings,
+    flow: flowSourceOf(options, settings),
+    formats: options.formats ?? createFormats({ today: () => today }),
+  });
+  const { store } = application;
+  const platform: Platform = {
+    ...quiet,
+    storages: { device: storage, tab: options.tabStorage ?? memoryStorage() },
+    keyRing: options.keyRing ?? noKeyRing,
     location: () => location,
     navigate: (path, { replace }) => {
       location = path.replace(/^\//, '');
       record(moves, `${replace ? 'replace' : 'push'} ${path}`);
       queueMicrotask(() => store.dispatch({ type: 'locationChanged', path }));
     },
-    ...options.services,
+    log: {
+      error: (message, detail) => {
+        if (!message.startsWith('ERROR: '))
+          record(logged, typeof detail === 'string' ? `${message}: ${detail}` : message);
+      },
+      info: (line) => record(infos, line),
+    },
+    ...options.platform,
+    visit: { ...quiet.visit, ...options.visit },
+    network: {
+      ...quiet.network,
+      createApi: ({ sessionId, onServerTime, ...wiring }) => {
+        const api = quiet.network.createApi({
+          ...wiring,
+          sessionId: () => {
+            if (life.isOver) throw new Error('The tab is gone (TAB_GONE)');
+            return sessionId();
+          },
+          // The server lives in the time of the device.
+          onServerTime: (at) => onServerTime?.(new Date(at.getTime() + now().getTime() - Date.now())),
+        });
+        const intents = () => life.running?.services.intents ?? createIntentRecord(keptOn(storage));
+        return watchCalls(options.api ?? api, { intents, inFlight, strayWrites, timeoutsMs: options.timeoutsMs });
+      },
+    },
   };
-  const inFlight: string[] = [];
-  Object.assign(services, { api: watchCalls(services, { inFlight, strayWrites, timeoutsMs: options.timeoutsMs }) });
   store.subscribe(notify);
   storage.listeners.add(notify);
-  const channel = stdChannel<Action>();
-  const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
-  const task = runSaga(io, rootSaga, services);
-  persistAdClick(services);
-  await runSaga(io, applyStoredArrangement, services).toPromise();
-  await runSaga(io, restoreApplication, services, visit).toPromise();
-  await runSaga(io, prefillFromLink, services).toPromise();
-  connect((action) => channel.put(action));
-  const experiment = runSaga(io, followExperiment, services).toPromise<undefined>();
-  const arrival = runSaga(io, reportAffiliateArrival, services).toPromise<undefined>();
-  if (!options.visit?.link) runSaga(io, resumeUnanswered, services);
+  life.running = await startSagas(application, platform);
+  const { services, experiment, arrival, stop } = life.running;
   return {
     store,
-    experiment,
-    arrival,
+    experiment: experiment.toPromise(),
+    arrival: arrival.toPromise(),
     services,
     storage,
     moves,
     logged,
+    infos,
     strayWrites,
     dispatch: (...actions) => actions.forEach((action) => store.dispatch(action)),
     until: (isSo) => untilState({ store, happened, moves, logged, inFlight }, isSo),
-    stop: () => task.cancel(),
+    stop,
     kill: () => {
-      task.cancel();
+      stop();
       life.isOver = true;
     },
   };
 }
 
-/** Returns services without waits: polling and retries are as fast as the machine. */
-function quickServices(
-  { apiUrl, settings = colombianSettings, endpoints }: ApplicationOptions,
-  life: { readonly isOver: boolean },
-  log: (line: string) => void,
-) {
-  return {
-    api: createApi({
-      apiBase: `${apiUrl}/api`,
-      contractOf: () => Promise.resolve(evaluateContract(endpoints)),
-      product: settings.product,
-      sessionId: () => {
-        if (life.isOver) throw new Error('The tab is gone (TAB_GONE)');
-        return applicationSessionId;
-      },
-      retry: { tries: 4, baseDelayMs: 1, maxDelayMs: 5 },
-    }),
-    preparePages: () => undefined,
-    settings,
-    phone: createFormats({ today: () => today }),
-    absolute: (path: string) => `https://apply.example${settings.basePath}${path}`,
-    isFramed: false,
-    restart: () => undefined,
-    session: { id: applicationSessionId, startedAt: '2025-06-15T12:00:00.000Z' },
-    visit: { search: '', affiliate: undefined, isStale: false, isOver: false, device },
-    otherTabChanges: () => () => undefined,
-    departureSigns: () => () => undefined,
-    departureTimeoutMs: 0,
-    cookies: { read: () => '', write: () => undefined, domain: () => 'localhost' },
-    mayStoreAdClick: () => true,
-    captchaToken: () => Promise.resolve(undefined),
-    now: () => new Date(),
-    createUuid: () => randomUUID(),
-    random: () => 0.5,
-    untilWorthAsking: () => Promise.resolve(),
-    tracking: { allow: () => undefined, track: () => undefined, log: () => undefined, isActive: () => false },
-    prepareCaptcha: () => undefined,
-    untilInteractive: () => Promise.resolve(),
-    polling: { firstDelayMs: 0, growth: 1, maxDelayMs: 0, tries: 20 },
-    consentDelayMs: 0,
-    log: {
-      error: (message: string, detail?: unknown) => log(typeof detail === 'string' ? `${message}: ${detail}` : message),
-      info: log,
-    },
-  };
+function flowSourceOf({ flow }: ApplicationOptions, settings: Settings): FlowSource {
+  const source = wholeFlowSource({ flow: colombia, settings, pages: colombianPages, states: colombianStates });
+  return { ...source, ...(flow && { current: flow }) };
 }
 
 interface WatchedCalls {
+  readonly intents: () => IntentRecord;
   /** Operations that have no result yet. */
   readonly inFlight: string[];
   readonly strayWrites: string[];
@@ -217,9 +174,12 @@ interface WatchedCalls {
 }
 
 /** Records the calls in flight, and every write that does not belong to a decision. */
-function watchCalls({ api, intents }: SagaServices, { inFlight, strayWrites, timeoutsMs }: WatchedCalls): Api {
+function watchCalls(api: Api, { intents, inFlight, strayWrites, timeoutsMs }: WatchedCalls): Api {
   const { operations } = evaluateContract();
-  const isOfIntent = (name: string) => intents.read().some(({ operation, isSent }) => operation === name && isSent);
+  const isOfIntent = (name: string) =>
+    intents()
+      .read()
+      .some(({ operation, isSent }) => operation === name && isSent);
   const send: Api['sendNamed'] = async (operation, call, options) => {
     if (operations[operation]?.method !== 'GET' && !isOfIntent(operation)) strayWrites.push(operation);
     inFlight.push(operation);
@@ -270,7 +230,7 @@ function untilState(wait: Wait, isSo: (state: State) => boolean): Promise<State>
 /** Returns what a test waited for in vain, and what has happened instead: of the answers, only their names. */
 function reportOf({ store, moves, logged, inFlight }: Wait, isSo: (state: State) => boolean): string {
   const { answers, ...state } = store.getState();
-  const initial = Object.entries(createAppStore().store.getState());
+  const initial = Object.entries(stateAfter());
   const isNew = ([name, value]: readonly [string, unknown]) =>
     !initial.some(([key, former]) => key === name && isDeepStrictEqual(former, value));
   const changed = Object.fromEntries(Object.entries(state).filter(isNew));

@@ -1,9 +1,12 @@
 import { startSagas } from '../../sagas/startSagas';
+import { createApplication } from '../../src/app/createApplication';
 import { createFormats } from '../../src/formats/createFormats';
 import type { Settings } from '../../src/published/settings';
+import { browserPlatform } from '../../src/services/browserPlatform';
 import type { VisitStart } from '../../src/services/openVisit';
 import type { Action } from '../../src/store/actions';
-import { createAppStore, type AppStore } from '../../src/store/createAppStore';
+import type { AppStore } from '../../src/store/createAppStore';
+import { quietPage, wholeFlowSource } from '../../tools/chaos/quietPlatform';
 import { evaluateContract } from '../../tools/compile/evaluateContract';
 import { colombia, colombianPages, colombianStates, today, colombianSettings } from './colombia';
 
@@ -27,28 +30,23 @@ interface StartedPage {
 export async function startPage(options: PageOptions = {}): Promise<StartedPage> {
   const { settings = colombianSettings, visit, before = [], location = 'name' } = options;
   window.history.replaceState(null, '', `${settings.basePath}/${location}`);
-  const { store, connect } = createAppStore();
+  const flow = { flow: colombia, settings, pages: colombianPages, states: colombianStates };
+  const formats = createFormats({ today: () => today });
+  const application = createApplication({ ...quietPage, settings, flow: wholeFlowSource(flow), formats });
+  const { store } = application;
   const errors: string[] = [];
   for (const action of before) store.dispatch(action);
-  await startSagas({
-    store,
-    connect,
+  const platform = browserPlatform({
     settings,
-    flow: {
-      current: () => colombia,
-      page: (state) => colombianPages.get(state),
-      states: () => colombianStates,
-      arrange: () => Promise.resolve(undefined),
-    },
-    phone: createFormats({ today: () => today }),
-    untilWhole: () => Promise.resolve(),
     // Takes the place of the import, which is the browser's.
     retry: <Value>() => Promise.resolve(evaluateContract() as Value),
     navigation: { navigate: () => undefined, location: () => location },
     log: { error: (message) => void errors.push(message), info: () => undefined },
     visit: { isFromStart: false, search: '', url: window.location.href, ...visit },
+    onKept: () => undefined,
     untilIdle: () => Promise.resolve(),
     onUnavailable: () => undefined,
   });
+  await startSagas(application, platform);
   return { store, errors };
 }

@@ -12,17 +12,8 @@ import { importFunctions, validateBy } from './loadValidators';
 import { retry } from './retry';
 import { fetchPublished } from './fetchPublished';
 
-export interface ArrangeableFlow extends FlowSource {
-  /** Whether a step, a branch or a list of choices depends on the answer to a data point. */
-  readonly hasDependents: (dataPoint: string) => boolean;
-  /** Whether the answer to a data point may only be stored encrypted. */
-  readonly isSensitive: (dataPoint: string) => boolean;
-  /** Rearranges the steps of the whole flow. Resolves with the reason if that breaks the rules of a sequence. */
-  readonly arrange: (wanted: Arrangement) => Promise<string | undefined>;
-}
-
 /** Provides the first page's part of the flow at once, and loads the rest on first demand. */
-export async function createFlowSource(settings: Settings, formats: Formats): Promise<ArrangeableFlow> {
+export async function createFlowSource(settings: Settings, formats: Formats): Promise<FlowSource> {
   const provide = compiledRequire(formats);
   const { subscribe, notify } = createSubscription();
   const first = await importFunctions(settings.validators.first, provide);
@@ -63,7 +54,6 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     ...pages,
     current: () => renewed(flow),
     hasDependents: (dataPoint) => flows().some(({ model }) => Object.hasOwn(model.dependents, dataPoint)),
-    isSensitive: (dataPoint) => flow.model.dataPoints[dataPoint]?.privacy === 'sensitive',
     isWhole: () => isWhole,
     states: () => states,
     whole: () => ask().then(() => renewed(flow)),

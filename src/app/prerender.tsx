@@ -6,14 +6,13 @@ import { createFormats } from '../formats/createFormats';
 import type { Pause, Settings } from '../published/settings';
 import type { CompiledValidators } from '../published/validators';
 import { fixedFlowSource } from '../renderer/FlowSource';
-import { createTextSource, createEmbeddedTexts } from '../renderer/TextSource';
 import { createWidgetSource } from '../renderer/WidgetSource';
 import { widgetNamesOf } from '../renderer/useNeededWidgets';
 import { useTexts } from '../renderer/useTexts';
 import { noopScheduler } from '../scheduling/scheduler';
-import { createAppStore } from '../store/createAppStore';
 import { compiledRequire, compiledValidate } from '../validation/compiledValidate';
-import { App, type AppServices } from './App';
+import { App } from './App';
+import { type Application, createApplication } from './createApplication';
 import { firstAddress, modelOfFirstPage } from './firstPage';
 import { pausedAttribute } from './isPaused';
 import { preparePictureOnDemand } from './preparePictureOnDemand';
@@ -41,7 +40,7 @@ export async function prerenderPause(settings: Settings, pause: Pause): Promise<
   return markupOf(<App services={services} page={page} router={(children) => atAddress(settings, '/', children)} />);
 }
 
-function prerenderServices(settings: Settings, validators: CompiledValidators): AppServices {
+function prerenderServices(settings: Settings, validators: CompiledValidators): Application {
   const formats = createFormats({ today: () => '2000-01-01' });
   const functions = validators(compiledRequire(formats));
   const flow = {
@@ -52,11 +51,15 @@ function prerenderServices(settings: Settings, validators: CompiledValidators): 
   const widgets = createWidgetSource(widgetLoaders, 'text', (name) => {
     throw new Error(`The first page needs the widget ${name}, which does not exist (UNKNOWN_WIDGET)`);
   });
-  const source = fixedFlowSource(flow, { isWhole: () => false, isPrepared: () => false });
-  const { store, watchAnswer } = createAppStore();
-  const texts = createTextSource(createEmbeddedTexts(settings));
-  const shared = { settings, phone: formats, widgets, preparePicture: preparePictureOnDemand, texts };
-  return { ...shared, flow: source, scheduler: noopScheduler, store, watchAnswer };
+  return createApplication({
+    settings,
+    flow: fixedFlowSource(flow, { isWhole: () => false, isPrepared: () => false }),
+    formats,
+    widgets,
+    preparePicture: preparePictureOnDemand,
+    scheduler: noopScheduler,
+    onKept: () => undefined,
+  });
 }
 
 function atAddress({ basePath }: Settings, address: string, page: ReactNode): ReactNode {

@@ -5,16 +5,15 @@ import { widgetLoaders } from '../../widgets/registry';
 import { createCalendar } from '../formats/calendar';
 import { createFormats } from '../formats/createFormats';
 import type { PhoneMetadata } from '../formats/phone';
-import { createTextSource, createEmbeddedTexts } from '../renderer/TextSource';
 import { createWidgetSource } from '../renderer/WidgetSource';
 import { widgetNamesOf } from '../renderer/useNeededWidgets';
 import { createScheduler } from '../scheduling/scheduler';
 import { fetchPublished } from './fetchPublished';
 import { createKept } from '../storage/createKept';
 import { createStorage } from '../storage/createStorage';
-import { createAppStore } from '../store/createAppStore';
 import { App, type AppServices } from './App';
 import { reloadWithCleanAddress } from './clearAddress';
+import { createApplication } from './createApplication';
 import { createFlowSource } from './createFlowSource';
 import { holdEarlyInput } from './earlyInput';
 import { firstAddress } from './firstPage';
@@ -26,7 +25,6 @@ import { preparePictureOnDemand } from './preparePictureOnDemand';
 import { readSettings } from './readSettings';
 import { requireProduct } from './requireProduct';
 import { backgroundRetryPolicy, retry, foregroundRetryPolicy } from './retry';
-import { sagaSchedule } from './sagaSchedule';
 import { showStartFailure } from './showStartFailure';
 import { consumeVisitAddress, consumeArrivalAddress } from './consumeArrivalAddress';
 import { restoreAddressAfterReload, persistAddressOnLeave } from './addressAcrossReload';
@@ -66,38 +64,20 @@ export async function start(page: Document): Promise<void> {
   const widgets = createWidgetSource(Object.fromEntries(loaders), 'text', report);
   await widgets.load(settings.firstPage.steps.flatMap(widgetNamesOf));
   const scheduler = createScheduler(window);
-  const { store, watchAnswer, connect } = createAppStore({
-    schedule: sagaSchedule({
-      scheduler,
-      isSensitive: flow.isSensitive,
-      onUnkept: () => markUnkept(page),
-    }),
-    hasDependents: flow.hasDependents,
-  });
+  const onKept = (isKept: boolean) => markKept(page, isKept);
+  const preparePicture = preparePictureOnDemand;
+  const application = createApplication({ settings, flow, formats, widgets, preparePicture, scheduler, onKept });
   persistAddressOnLeave(window, kept);
-  const texts = createTextSource(createEmbeddedTexts(settings));
-  const services = {
-    settings,
-    flow,
-    phone: formats,
-    widgets,
-    preparePicture: preparePictureOnDemand,
-    scheduler,
-    store,
-    watchAnswer,
-    texts,
-  };
-  const prefillFirstPage = prefillerOf(services, search);
+  const prefillFirstPage = prefillerOf(application, search);
   const navigation = createNavigation(settings.basePath);
   const arrival = consumeArrivalAddress(window, { basePath: settings.basePath, address, kept });
   const { pathname, origin } = page.location;
   const isFromStart = pathname === `${settings.basePath}/`;
   const visit = { isFromStart, search, url: `${origin}${pathname}`, ...arrival };
-  const parts = { services, connect, navigation, visit, calendar };
+  const parts = { application, navigation, visit, calendar, onKept };
   if (page.documentElement.dataset.embedded !== undefined) {
     retry(importEmbedding, backgroundRetryPolicy).then(
-      ({ startEmbedding }) =>
-        startEmbedding({ host: window, wrapper: root, store, settings, flow, phone: formats, texts, search }),
+      ({ startEmbedding }) => startEmbedding({ ...application, host: window, wrapper: root, search }),
       (cause: unknown) => logger.error('The host cannot be reached', cause),
     );
   }
@@ -106,7 +86,7 @@ export async function start(page: Document): Promise<void> {
     window.history.replaceState(window.history.state, '', `${settings.basePath}${firstAddress(settings)}`);
   if (isPrerendered) {
     await early.replayIn((onShown) =>
-      hydrateRoot(root, appAt(services, navigation, onShown), { onUncaughtError, onRecoverableError }),
+      hydrateRoot(root, appAt(application, navigation, onShown), { onUncaughtError, onRecoverableError }),
     );
     await prefillFirstPage();
     const untilIdle = scheduler.untilIdle;
@@ -117,13 +97,13 @@ export async function start(page: Document): Promise<void> {
     await startBackground({ ...parts, retryPolicy: foregroundRetryPolicy, between: () => Promise.resolve() });
     page.getElementById('loading')?.remove();
     await early.replayIn((onShown) =>
-      createRoot(root, { onUncaughtError }).render(appAt(services, navigation, onShown)),
+      createRoot(root, { onUncaughtError }).render(appAt(application, navigation, onShown)),
     );
   }
 }
 
-function markUnkept({ documentElement: { dataset } }: Document): void {
-  if (dataset.kept !== 'false') dataset.kept = 'false';
+function markKept({ documentElement: { dataset } }: Document, isKept: boolean): void {
+  if (dataset.kept !== String(isKept)) dataset.kept = String(isKept);
 }
 
 /** Loads and applies the loan answers of a link; loads nothing if the address has no query. */

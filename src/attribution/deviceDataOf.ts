@@ -11,7 +11,7 @@ export interface DeviceData {
   readonly loadingTime: number;
 }
 
-interface DeviceHost {
+export interface DeviceHost {
   readonly navigator: { readonly language?: unknown; readonly deviceMemory?: unknown };
   readonly screen: { readonly width: number; readonly height: number };
   readonly now: Date;

@@ -1,3 +1,4 @@
+import type { Arrangement } from '../flow/arrangeSteps';
 import type { Flow } from '../flow/types';
 import type { StateModel } from '../published/states';
 
@@ -21,6 +22,10 @@ export interface FlowSource {
   readonly isPrepared: (dataPoints: readonly string[]) => boolean;
   /** Resolves when the strict rules of these data points are loaded. Never rejects. */
   readonly prepare: (dataPoints: readonly string[]) => Promise<void>;
+  /** Whether a step, a branch or a list of choices depends on the answer to a data point. */
+  readonly hasDependents: (dataPoint: string) => boolean;
+  /** Rearranges the steps of the whole flow. Resolves with the reason if that breaks the rules of a sequence. */
+  readonly arrange: (wanted: Arrangement) => Promise<string | undefined>;
 }
 
 /** Creates the source of a complete flow, for pages rendered outside a browser. */
@@ -35,6 +40,8 @@ export function fixedFlowSource(flow: Flow, known: Partial<FlowSource> = {}): Fl
     states: () => ({}),
     isPrepared: () => true,
     prepare: () => Promise.resolve(),
+    hasDependents: () => true,
+    arrange: () => Promise.resolve('This flow has one order of steps (FIXED_ORDER)'),
     ...known,
   };
 }

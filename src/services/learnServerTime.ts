@@ -15,7 +15,7 @@ const jumpMs = 60_000;
 export function learnServerTime(
   dispatch: (action: Action) => void,
   now: () => Date,
-  elapsedMs: () => number = () => performance.now(),
+  elapsedMs: () => number,
 ): (at: Date) => void {
   let best = -Infinity;
   let reportedMs = 0;
@@ -39,6 +39,7 @@ interface ClockCheck {
   readonly now: Date;
   /** Year in which the page was published. */
   readonly publishedIn: number;
+  readonly askServerTime: () => Promise<Date | undefined>;
   readonly onServerTime: (at: Date) => void;
 }
 
@@ -46,12 +47,18 @@ interface ClockCheck {
  * Asks this page's own server for the time if the device's clock cannot be right. Otherwise the first call to the API
  * tells, and until then a day more or less matters little.
  */
-export async function checkClock(host: Window, { now, publishedIn, onServerTime }: ClockCheck): Promise<void> {
+export async function checkClock({ now, publishedIn, askServerTime, onServerTime }: ClockCheck): Promise<void> {
   const year = now.getFullYear();
   // A release is seldom older than a year.
   if (year === publishedIn || year === publishedIn + 1) return;
+  const at = await askServerTime();
+  if (at) onServerTime(at);
+}
+
+/** Returns the time of this page's own server; `undefined` if it does not answer. */
+export async function askServerTime(host: Window): Promise<Date | undefined> {
   const options = { method: 'HEAD', cache: 'no-store' } as const;
   const response = await host.fetch(host.location.pathname, options).catch(() => undefined);
   const at = Date.parse(response?.headers.get('date') ?? '');
-  if (!Number.isNaN(at)) onServerTime(new Date(at));
+  return Number.isNaN(at) ? undefined : new Date(at);
 }

@@ -16,7 +16,7 @@ import { sourcesOf, trackersOf } from '../tracking/vendors';
 import type { Log } from './SagaServices';
 import { isInitialAddressClean } from './isInitialAddressClean';
 
-interface TrackingStart {
+export interface TrackingStart {
   readonly host: Window & typeof globalThis & PolicyHost;
   readonly settings: Settings;
   readonly store: AppStore;

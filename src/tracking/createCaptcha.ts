@@ -15,7 +15,7 @@ interface Recaptcha {
   readonly execute: (siteKey: string, options: { readonly action: string }) => PromiseLike<unknown>;
 }
 
-interface CaptchaParts {
+export interface CaptchaParts {
   readonly host: Window & { readonly grecaptcha?: Recaptcha };
   readonly settings: TrackingSettings;
   readonly loadScript: LoadScript;

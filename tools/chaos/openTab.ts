@@ -1,25 +1,18 @@
-import { runSaga, stdChannel } from 'redux-saga';
-import { createIntentRecord, type IntentRecord } from '../../src/intent/createIntentRecord';
-import { createOfferRecord } from '../../src/storage/receivedOffers';
-import { persistAdClick } from '../../src/services/persistAdClick';
-import { restoreApplication } from '../../sagas/restoreApplication';
-import { rootSaga } from '../../sagas/rootSaga';
-import type { SagaServices } from '../../src/services/SagaServices';
+import { startSagas } from '../../sagas/startSagas';
+import { createApplication } from '../../src/app/createApplication';
 import type { VisitStart } from '../../src/services/openVisit';
-import { createApi } from '../../src/api/createApi';
-import { createKept } from '../../src/storage/createKept';
-import { createSealedStorage } from '../../src/storage/createSealedStorage';
-import { createLastUse } from '../../src/storage/lastUse';
+import { intentsKey } from '../../src/intent/createIntentRecord';
+import type { Platform } from '../../src/services/Platform';
 import type { KeyValueStorage } from '../../src/storage/createStorage';
 import type { Action } from '../../src/store/actions';
-import { createAppStore, type AppStore } from '../../src/store/createAppStore';
+import type { AppStore } from '../../src/store/createAppStore';
 import { selectApplicationState } from '../../src/store/selectors';
 import type { State } from '../../src/store/state';
 import { type ApplicantRecord, type Press, recordedApi } from './ApplicantRecord';
 import type { Chance } from './chanceOf';
-import { evaluateContract } from '../compile/evaluateContract';
 import { storageOf, type ApplicantDevice, type TabOfDevice } from './createDevice';
 import type { Deployment } from './prepareChaosDeployment';
+import { quietPage, quietPlatform, wholeFlowSource } from './quietPlatform';
 
 /** A page of the product in a browser: the real store, sagas and client. */
 export interface ApplicantTab {
@@ -59,56 +52,52 @@ export const noSession = '00000000-0000-4000-8000-000000000000';
 
 /** Opens a page as the product starts it, with the content of the device. */
 export async function openTab(options: TabOptions): Promise<ApplicantTab> {
-  const { store, connect } = createAppStore();
-  const life = { isOpen: true, press: options.press };
+  const { device, deployment, number } = options;
+  const { settings, flow, pages, phone: formats } = deployment;
+  const states = Object.fromEntries([...deployment.states.values()].map((each) => [each.name, each]));
+  const source = wholeFlowSource({ flow, settings, pages, states });
+  const application = createApplication({ ...quietPage, settings, flow: source, formats });
+  const { store } = application;
+  const life: TabLife = { isOpen: true, press: options.press, writing: new Set() };
   const tab: TabOfDevice = { isOpen: () => life.isOpen, listeners: new Set() };
-  options.device.tabs.add(tab);
-  const writing = new Set<() => void>();
+  device.tabs.add(tab);
   const closing = new Set<() => void>();
-  const place = { location: options.location ?? '' };
-  const api = recordedApi(apiOf(options, tab), {
-    record: options.record,
-    onWrite: () => {
-      for (const notify of writing) notify();
-      writing.clear();
-    },
-    press: () => life.press,
-    newKey: options.forgetsKeys ? idsOf(options.chance) : undefined,
-  });
-  const services: SagaServices = {
-    ...browserOf(options, tab),
-    api,
-    location: () => place.location,
-    navigate: (path) => {
-      place.location = path.replace(/^\//, '');
-      queueMicrotask(() => store.dispatch({ type: 'locationChanged', path }));
-    },
-  };
-  const channel = stdChannel<Action>();
-  const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
+  let location = options.location ?? '';
   const record = recorderOf(options);
   store.subscribe(() => record(store.getState()));
-  const task = runSaga(io, rootSaga, services);
-  persistAdClick(services);
-  await runSaga(io, restoreApplication, services, { isFromStart: false, ...options.visit }).toPromise();
-  connect((action) => channel.put(action));
+  const { stop } = await startSagas(application, {
+    ...browserOf(options, tab),
+    network: networkOf(options, life),
+    location: () => location,
+    navigate: (path) => {
+      location = path.replace(/^\//, '');
+      queueMicrotask(() => store.dispatch({ type: 'locationChanged', path }));
+    },
+  });
   return {
-    number: options.number,
-    device: options.device,
+    number,
+    device,
     state: () => store.getState(),
-    location: services.location,
+    location: () => location,
     dispatch: (press, ...actions) => {
       life.press = press;
       for (const action of actions) store.dispatch(action);
     },
     until: (isSo, limitMs) => untilState({ store, closing }, isSo, limitMs),
-    nextWrite: () => new Promise((resolve) => void writing.add(resolve)),
+    nextWrite: () => new Promise((resolve) => void life.writing.add(resolve)),
     close: () => {
       life.isOpen = false;
-      task.cancel();
+      stop();
       for (const end of closing) end();
     },
   };
+}
+
+interface TabLife {
+  isOpen: boolean;
+  press: Press | undefined;
+  /** Callbacks for the next write. */
+  readonly writing: Set<() => void>;
 }
 
 /** Records what the page shows to the applicant. */
@@ -125,91 +114,61 @@ function recorderOf({ record, number }: TabOptions): (state: State) => void {
   };
 }
 
-function apiOf({ apiUrl, deployment, device }: TabOptions, { isOpen }: TabOfDevice) {
-  const { product } = deployment.settings;
-  return createApi({
-    apiBase: `${apiUrl}/api`,
-    contractOf: () => Promise.resolve(evaluateContract()),
-    product,
-    sessionId: () => (isOpen() ? device.sessionId : noSession),
-    timeoutMs,
-    retry: { tries: 4, baseDelayMs: 1, maxDelayMs: 5 },
-  });
+/** The calls of a closed page go nowhere. */
+function networkOf(options: TabOptions, life: TabLife): Platform['network'] {
+  const { record, chance, forgetsKeys } = options;
+  const { network } = quietPlatform({ apiUrl: options.apiUrl, settings: options.deployment.settings });
+  return {
+    ...network,
+    createApi: ({ sessionId, ...wiring }) =>
+      recordedApi(
+        network.createApi({ ...wiring, sessionId: () => (life.isOpen ? sessionId() : noSession), timeoutMs }),
+        {
+          record,
+          onWrite: () => {
+            for (const notify of life.writing) notify();
+            life.writing.clear();
+          },
+          press: () => life.press,
+          newKey: forgetsKeys ? idsOf(chance) : undefined,
+        },
+      ),
+  };
 }
 
-const tabStorage = (): KeyValueStorage => {
-  const content = new Map<string, string>();
-  return {
-    get: (name) => content.get(name) ?? null,
-    set: (name, value) => Boolean(content.set(name, value)),
-    remove: (name) => content.delete(name),
-    clear: () => {
-      content.clear();
-      return true;
-    },
-  };
-};
-
-/** The services of a browser that never has to wait. */
-function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'api' | 'location' | 'navigate'> {
+/** The applicant's browser. The address names the session, by which the proxy knows the applicant. */
+function browserOf(options: TabOptions, tab: TabOfDevice): Platform {
   const { device, deployment, record, chance } = options;
+  const { settings } = deployment;
+  const quiet = quietPlatform({ apiUrl: options.apiUrl, settings });
   const storage = storageOf(device, tab);
-  const kept = createKept({ device: storage, tab: tabStorage() });
   return {
-    settings: deployment.settings,
-    preparePages: () => undefined,
-    flow: () => deployment.flow,
-    phone: deployment.phone,
-    page: (state) => deployment.pages.get(state),
-    states: () => Object.fromEntries([...deployment.states.values()].map((each) => [each.name, each])),
-    arrange: () => Promise.resolve('There are no experiments'),
-    kept,
-    sealed: createSealedStorage(storage, device.keyRing),
-    onKept: () => undefined,
-    intents: options.forgetsKeys ? forgetfulRecord : createIntentRecord(kept),
-    offers: createOfferRecord(kept),
+    ...quiet,
+    visit: { ...quiet.visit, search: `?sessionId=${device.sessionId}`, ...options.visit },
+    storages: { ...quiet.storages, device: options.forgetsKeys ? withoutIntents(storage) : storage },
+    keyRing: device.keyRing,
     acquireWriteLock: device.acquireWriteLock,
-    lastUse: createLastUse(kept, () => new Date()),
-    absolute: (path) => `https://apply.example${deployment.settings.basePath}${path}`,
-    isFramed: false,
-    restart: () => undefined,
-    session: { id: device.sessionId, startedAt: '2026-01-15T12:00:00.000Z' },
-    visit: { search: '', affiliate: undefined, isStale: false, isOver: false, device: deviceData(chance) },
+    // Every visit has a different loading time, which is part of the lead.
+    device: { ...quiet.device, loadedAtMs: Date.now() - 500 - chance.below(2000) },
     otherTabChanges: (listener) => {
       const hear = () => listener('changed');
       tab.listeners.add(hear);
       return () => void tab.listeners.delete(hear);
     },
-    departureSigns: () => () => undefined,
-    departureTimeoutMs: 0,
-    cookies: { read: () => '', write: () => undefined, domain: () => 'localhost' },
-    mayStoreAdClick: () => true,
-    captchaToken: () => Promise.resolve(undefined),
-    now: () => new Date(),
     createUuid: idsOf(chance),
-    random: () => 0.5,
-    untilWorthAsking: () => Promise.resolve(),
-    tracking: { allow: () => undefined, track: () => undefined, log: () => undefined, isActive: () => false },
-    prepareCaptcha: () => undefined,
-    untilInteractive: () => Promise.resolve(),
-    polling: { firstDelayMs: 0, growth: 1, maxDelayMs: 0, tries: 20 },
-    consentDelayMs: 0,
     log: { error: (message, detail) => logged(record, message, detail), info: () => undefined },
   };
+}
+
+/** For testing the test: stores no decisions that are under way. */
+function withoutIntents(storage: KeyValueStorage): KeyValueStorage {
+  return { ...storage, set: (name, value) => name !== intentsKey.name && storage.set(name, value) };
 }
 
 /** Reports only unforeseen errors: failing calls are the point of the test. */
 function logged(record: ApplicantRecord, message: string, detail: unknown): void {
   const isUnforeseen = /saga failed|not known any more|Unknown application state/.test(message);
   if (isUnforeseen) record.addProblem(`${message}: ${detail instanceof Error ? detail.stack : String(detail)}`);
-}
-
-const forgetfulRecord: IntentRecord = { read: () => [], write: () => undefined };
-
-/** Every visit has a different loading time, which is part of the lead. */
-function deviceData(chance: Chance) {
-  const loadingTime = 500 + chance.below(2000);
-  return { timezoneOffset: 300, deviceMemory: 4, language: 'en', screenResolution: '360x800', loadingTime };
 }
 
 /** Creates ids like those of a browser, the same in every run. */

@@ -3,7 +3,7 @@ import type { Documents } from '../../documents/loadDocuments';
 import { resolveStates } from '../../documents/resolveStates';
 import { localeFacts } from '../../documents/resolveTexts';
 import type { Flow } from '../../src/flow/types';
-import type { PhoneFormatting } from '../../src/formats/phone';
+import type { Formats } from '../../src/formats/createFormats';
 import { walk } from '../../src/flow/walk';
 import type { Answers } from '../../src/published/flow';
 import type { Settings } from '../../src/published/settings';
@@ -19,7 +19,7 @@ export interface Deployment {
   readonly name: string;
   readonly settings: Settings;
   readonly flow: Flow;
-  readonly phone: PhoneFormatting;
+  readonly phone: Formats;
   readonly plans: readonly Plan[];
   /** By the number of the state. */
   readonly states: ReadonlyMap<number, StateModel>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { selectApplicationState } from '../../src/store/selectors';
 import type { Documents } from '../../documents/loadDocuments';
 import { completeApplication } from './applicant';
-import type { ApplicantRecord } from './ApplicantRecord';
+import type { ApplicantRecord, Write } from './ApplicantRecord';
 import { chanceOf } from './chanceOf';
 import { createBreakingProxy } from './createBreakingProxy';
 import { createFaultPlan, type FaultKind } from './faults';
@@ -45,6 +45,8 @@ export interface ChaosResult {
   readonly kills: number;
   readonly leads: number;
   readonly presses: number;
+  /** Number of applicants for whom a new page resumed a submission that an earlier one had sent. */
+  readonly resumed: number;
   /** Number of applicants whose page reported that the lead is saved. */
   readonly confirmedSuccess: number;
   /** States whose pages were shown to any applicant. */
@@ -199,6 +201,7 @@ function compare(applied: readonly Applied[], dataDir: string): Omit<ChaosResult
     broken: tally(all),
     leads: leads.length,
     presses: sum(all.map(({ presses }) => presses.length)),
+    resumed: all.filter(({ writes }) => writes.some(isResumed)).length,
     confirmedSuccess: all.filter(({ confirmedLeads }) => confirmedLeads.size > 0).length,
     states: [...new Set(all.flatMap(({ confirmedStates }) => [...confirmedStates]))].sort((one, other) => one - other),
     losses: count('loss'),
@@ -213,6 +216,11 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => number): ReadonlyMa
   const groups = new Map<number, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
+}
+
+/** Only the page itself creates a lead without a press. */
+function isResumed({ operation, press }: Write): boolean {
+  return operation === 'createLead' && press === undefined;
 }
 
 function sum(numbers: readonly number[]): number {

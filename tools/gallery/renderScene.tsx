@@ -1,17 +1,16 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../src/app/App';
+import { createApplication } from '../../src/app/createApplication';
 import type { Flow } from '../../src/flow/types';
 import type { Formats } from '../../src/formats/createFormats';
 import type { JsonSchema, SchemaError } from '../../src/published/flow';
 import type { Settings } from '../../src/published/settings';
 import type { StateModel } from '../../src/published/states';
 import { fixedFlowSource } from '../../src/renderer/FlowSource';
-import { createTextSource, createEmbeddedTexts } from '../../src/renderer/TextSource';
 import type { WidgetSource } from '../../src/renderer/WidgetSource';
 import { noopScheduler } from '../../src/scheduling/scheduler';
 import type { Action } from '../../src/store/actions';
-import { createAppStore } from '../../src/store/createAppStore';
 import type { Scene, StepErrors } from './Scene';
 
 /** Data shared by all scenes of a deployment. */
@@ -49,23 +48,20 @@ function answeredQuery(media: string, matches: boolean): MediaQueryList {
 }
 
 async function renderIn(scene: Scene, { settings, states, pages, formats, widgets, ...stage }: Stage): Promise<string> {
-  const { store, watchAnswer } = createAppStore();
-  for (const action of [...stage.lists, ...scene.actions]) store.dispatch(action);
   const flow = scene.wrong ? withStepErrors(stage.flow, scene.wrong) : stage.flow;
-  const services = {
+  const application = createApplication({
     settings,
     flow: fixedFlowSource(flow, { page: (state) => pages.get(state), states: () => states }),
-    phone: formats,
+    formats,
     widgets,
     scheduler: noopScheduler,
-    watchAnswer,
     preparePicture: () => Promise.reject(new Error('The gallery takes no pictures (NO_PICTURES)')),
-    store,
-    texts: createTextSource(createEmbeddedTexts(settings)),
-  };
+    onKept: () => undefined,
+  });
+  for (const action of [...stage.lists, ...scene.actions]) application.store.dispatch(action);
   const { prelude } = await prerenderToNodeStream(
     <App
-      services={services}
+      services={application}
       router={(children) => (
         <StaticRouter basename={settings.basePath} location={`${settings.basePath}/${scene.path}`}>
           {children}

@@ -54,11 +54,9 @@ async function openTab({
   const application = await start({
     storage,
     location,
-    services: {
-      now: () => now,
-      flow: () => ({ ...colombia, model: { ...colombianModel, constants } }),
-      ...(known && { api: known }),
-    },
+    platform: { now: () => now },
+    flow: () => ({ ...colombia, model: { ...colombianModel, constants } }),
+    ...(known && { api: known }),
   });
   if (known) return application;
   const { api } = application.services;

@@ -11,7 +11,7 @@ import { submitPage } from '../../support/decisions';
 import { memoryStorage } from '../../support/memoryStorage';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
 import { isIn, runApplications, save, submit } from '../../support/runApplications';
-import type { TestApplication } from '../../support/startApplication';
+import { lostConnection, type TestApplication } from '../../support/startApplication';
 
 const { api, start, arriveAt } = runApplications();
 
@@ -162,13 +162,11 @@ describe('on a device with answers', () => {
     };
     const again = await open('lead-7', {
       storage: memoryStorage({ [storageKeys.leadId]: 'lead-7' }),
-      services: {
-        api: apiThrough((operation) =>
-          Promise.resolve(
-            operation === 'continueLead' ? { kind: 'ok', value: linked } : { kind: 'unavailable', reason: 'server' },
-          ),
+      api: apiThrough((operation) =>
+        Promise.resolve(
+          operation === 'continueLead' ? { kind: 'ok', value: linked } : { kind: 'unavailable', reason: 'server' },
         ),
-      },
+      ),
     });
     const { answers } = await again.until(isLink('none'));
     expect(answers).toHaveProperty('hasBankAccount', true);
@@ -300,7 +298,7 @@ describe('a link that leads nowhere', () => {
   ])('a link refused with the code %s: is %s', async (reason, refusal) => {
     const gone = () => Promise.resolve({ kind: 'notFound', reason } as const);
     const { services } = await start();
-    const application = await open('l1', { services: { api: answering(services.api, { continueLead: gone }) } });
+    const application = await open('l1', { api: answering(services.api, { continueLead: gone }) });
     const { continuation } = await application.until(isLink('refused'));
     expect(continuation.refusal).toBe(refusal);
   });
@@ -312,7 +310,7 @@ describe('a link that leads nowhere', () => {
         value: { id: 'l1', state: 0, application: { status: 'expired' }, applicationData: { id: 'l1' } },
       } as const);
     const { services } = await start();
-    const application = await open('l1', { services: { api: answering(services.api, { continueLead: over }) } });
+    const application = await open('l1', { api: answering(services.api, { continueLead: over }) });
     const { continuation } = await application.until(isLink('refused'));
     expect(continuation.refusal).toBe('expired');
   });
@@ -362,7 +360,10 @@ test.each(failures)('a link after %s: is kept, and works on the next try', async
   const first = await begun(applicant, submit);
   await first.until(isIn(10));
   await api.fail({ ...fault, operationId: 'continueLead' });
-  const application = await open(first.id, { storage: first.storage });
+  const application = await open(first.id, {
+    storage: first.storage,
+    ...(kind === 'offline' && { platform: { connection: lostConnection } }),
+  });
   const { continuation } = await application.until(isLink('failed'));
   expect(continuation).toMatchObject({ failure: { kind }, link: { id: first.id } });
   await api.fail();

@@ -17,7 +17,7 @@ describe.each(deployments)('the deployment %s', (deployment) => {
     const settings = productSettings(deployment);
     expect(plans.length).toBeGreaterThan(1);
     for (const plan of plans) {
-      const { store, dispatch, until, logged } = await start({ settings, services: { flow: () => flow } });
+      const { store, dispatch, until, logged } = await start({ settings, flow: () => flow });
       for (const { name, answers } of plan.steps) {
         expect(walk(flow, store.getState().answers).allowed).toBe(name);
         dispatch({ type: 'answersGiven', answers });

@@ -35,7 +35,7 @@ const failures: readonly (readonly [Omit<Fault, 'operationId'>, SubmissionFailur
   // No conflict: the lead is in the state of the page.
   [{ kind: 'status', status: 409 }, { kind: 'conflict' }],
   [{ kind: 'status', status: 408 }, { kind: 'timeout' }],
-  [{ kind: 'drop', when: 'after' }, { kind: 'offline' }],
+  [{ kind: 'drop', when: 'after' }, { kind: 'server' }],
 ];
 
 const shownBy = ({ progress, verification, lenderRedirect }: State) =>

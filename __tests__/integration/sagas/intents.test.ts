@@ -133,6 +133,8 @@ describe('when the connection is back', () => {
 
   test('a submission: is repeated by itself when the connection is back', async () => {
     const application = await start();
+    // An answered call shows that the connection is there.
+    await application.experiment;
     application.dispatch(answered());
     await api.fail(lost('createLead', 'before'));
     application.dispatch(lose, submit);
@@ -145,6 +147,8 @@ describe('when the connection is back', () => {
 
   test('answers changed since a lost submission: are not sent until the applicant presses again', async () => {
     const application = await start();
+    // An answered call shows that the connection is there.
+    await application.experiment;
     application.dispatch(answered());
     await api.fail(lost('createLead', 'before'));
     application.dispatch(lose, submit);

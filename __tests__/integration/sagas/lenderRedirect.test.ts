@@ -148,7 +148,7 @@ describe('a return from a frame', () => {
   }
 
   test('a return to a page with other storage: has a token for the state alone, and the applicant is asked', async () => {
-    const application = await arriveAt(9, { services: { isFramed: true } });
+    const application = await arriveAt(9, { platform: { isFramed: true } });
     const { back, token, visit } = await linkBack(application);
     const id = application.store.getState().lead.id ?? '';
     expect(back.href).toContain(`/continue/${token}?urlType=connection&connection=9-`);
@@ -165,7 +165,7 @@ describe('a return from a frame', () => {
   });
 
   test('a return to a page with the same storage: leads on, and the applicant is not asked', async () => {
-    const application = await arriveAt(9, { services: { isFramed: true } });
+    const application = await arriveAt(9, { platform: { isFramed: true } });
     const { visit } = await linkBack(application);
     application.stop();
     const top = await start({ location: 'continue', storage: application.storage, visit });

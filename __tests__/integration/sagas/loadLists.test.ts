@@ -1,8 +1,7 @@
-import { runSaga, stdChannel } from 'redux-saga';
+import { runSaga } from 'redux-saga';
 import { guarded } from '../../../sagas/effects';
-import { watchConnection } from '../../../sagas/watchConnection';
+import type { Connection } from '../../../src/services/Platform';
 import type { Action } from '../../../src/store/actions';
-import { createAppStore } from '../../../src/store/createAppStore';
 import { answering } from '../../support/answering';
 import { runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
@@ -35,7 +34,7 @@ describe.each(['getCountries', 'getPositions', 'getPolicies'])('the list of %s',
   test('a list that fails unexpectedly: is marked as failed too, and other lists still load', async () => {
     const { services } = await start();
     const broken = answering(services.api, { [operation]: () => Promise.reject(new Error('odd')) });
-    const application = await start({ services: { api: broken } });
+    const application = await start({ api: broken });
     application.dispatch(needed);
     await has(application, 'failed');
     expect(application.logged).toEqual(['A saga failed on listNeeded']);
@@ -93,35 +92,37 @@ describe('the check of an e-mail address', () => {
 });
 
 describe('the connection', () => {
-  function startWatching(isOnline: boolean) {
-    const host = Object.assign(new EventTarget(), { navigator: { onLine: isOnline } });
-    const { store } = createAppStore();
-    const channel = stdChannel<Action>();
-    const task = runSaga(
-      { channel, dispatch: store.dispatch, getState: () => store.getState() },
-      watchConnection,
-      host,
-    );
-    const become = (onLine: boolean) => {
-      host.navigator.onLine = onLine;
-      host.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  async function startWatching(isOnline: boolean) {
+    let isOnlineNow = isOnline;
+    const listeners = new Set<() => void>();
+    const connection: Connection = {
+      isOnline: () => isOnlineNow,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
     };
-    return { store, task, become };
+    const { store, stop } = await start({ platform: { connection } });
+    const become = (onLine: boolean) => {
+      isOnlineNow = onLine;
+      for (const listener of listeners) listener();
+    };
+    return { store, stop, become };
   }
 
-  test('the connection: is known from the start, when lost and when back, with a toast', () => {
-    const { store, become } = startWatching(true);
+  test('the connection: is known from the start, when lost and when back, with a toast', async () => {
+    const { store, become } = await startWatching(true);
     expect(store.getState().isOnline).toBe(true);
     become(false);
     expect(store.getState()).toMatchObject({ isOnline: false, toasts: [] });
     become(true);
     expect(store.getState()).toMatchObject({ isOnline: true, toasts: [{ key: 'online>text', kind: 'success' }] });
-    expect(startWatching(false).store.getState().isOnline).toBe(false);
+    expect((await startWatching(false)).store.getState().isOnline).toBe(false);
   });
 
-  test('the connection: is no longer watched once the saga is cancelled', () => {
-    const { store, task, become } = startWatching(true);
-    task.cancel();
+  test('the connection: is no longer watched once the sagas are cancelled', async () => {
+    const { store, stop, become } = await startWatching(true);
+    stop();
     become(false);
     expect(store.getState().isOnline).toBe(true);
   });

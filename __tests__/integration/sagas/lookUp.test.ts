@@ -31,7 +31,7 @@ const flow: Flow = {
 
 async function startIn(country: string) {
   const own = { ...colombianSettings, country: { ...colombianSettings.country, code: country } };
-  const application = await start({ services: { flow: () => flow, settings: own } });
+  const application = await start({ flow: () => flow, settings: own });
   application.dispatch({ type: 'stepOpened', step: 'address', wasAnswered: false });
   return application;
 }

@@ -126,10 +126,7 @@ describe('while there is no decision', () => {
     const application = await startAnswered();
     application.stop();
     const real = application.services.api;
-    const asking = await startAnswered(
-      {},
-      { services: { api: answering(real, { getLeadStatus: () => answerOf(++questions) }) } },
-    );
+    const asking = await startAnswered({}, { api: answering(real, { getLeadStatus: () => answerOf(++questions) }) });
     return { application: asking, questions: () => questions };
   }
 
@@ -216,7 +213,7 @@ describe('while there is no decision', () => {
     let isAway = true;
     const application = await startAnswered(
       {},
-      { services: { untilWorthAsking: () => (isAway ? away : Promise.resolve()) } },
+      { platform: { untilWorthAsking: () => (isAway ? away : Promise.resolve()) } },
     );
     application.dispatch(submit);
     await application.until(isIn(6));
@@ -241,7 +238,7 @@ describe('while there is no decision', () => {
       return timer.mock.results.length as never;
     });
     const polling = { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 9 };
-    const application = await startAnswered({}, { services: { polling, random: () => chance, api } });
+    const application = await startAnswered({}, { platform: { polling, random: () => chance }, api });
     application.dispatch({ type: 'leadRestored', id: 'l1' });
     await application.until(isDelayed);
     timer.mockRestore();

@@ -1,5 +1,4 @@
 import { linkedAnswers, linkedToFirstPage, linkParameters } from '../../../src/validation/linkedAnswers';
-import type { SagaServices } from '../../../src/services/SagaServices';
 import { storageKeys } from '../../support/storageKeys';
 import { storeAnswers } from '../../../src/storage/storedApplication';
 import type { Answers } from '../../../src/published/flow';
@@ -79,16 +78,10 @@ test('linkedToFirstPage: returns what the link says of the loan, unless it was a
   expect(linkedToFirstPage(colombia, search, { amount: 200_000 })).toEqual({});
 });
 
-const device = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 };
-
 /** Follows this link on a device that has these answers. */
 async function follow(search: string, known: Answers = {}) {
   const storage = memoryStorage({ leadApplication: storeAnswers(known, colombianModel.dataPoints).clear.text });
-  return start({ storage, services: { visit: visitBy(search) } });
-}
-
-function visitBy(search: string): SagaServices['visit'] {
-  return { search, affiliate: undefined, isStale: false, isOver: false, device };
+  return start({ storage, visit: { search } });
 }
 
 test.each([
@@ -101,9 +94,8 @@ test.each([
   const phoneMetadata = () => Promise.resolve(phoneMetadataOf(productDocuments));
   const phone = createFormats({ today: () => today, phoneMetadata });
   const flow = { ...colombia, validate: interpretedValidate(colombianSchemas, phone) };
-  const visit = { search: `?phoneNumber=${number}`, affiliate: undefined, isStale: false, isOver: false, device };
   await phone.loadRules(knownFormatNames);
-  const { store } = await start({ services: { phone, flow: () => flow, visit } });
+  const { store } = await start({ formats: phone, flow: () => flow, visit: { search: `?phoneNumber=${number}` } });
   expect(store.getState().answers['phoneNumber']).toBe(filledIn);
 });
 
@@ -163,7 +155,7 @@ test('an answer of a link that the applicant has removed: stays away when the li
   application.dispatch({ type: 'answersGiven', answers: { secondLastName: undefined } });
   const { storage } = application;
   application.stop();
-  const again = await start({ storage, services: { visit: visitBy(search) } });
+  const again = await start({ storage, visit: { search } });
   expect(again.store.getState().answers).toEqual({ amount: 700_000, firstName: 'Ana' });
 });
 
@@ -190,7 +182,7 @@ test.each(standing)(
     const { allowed, isComplete } = selectWalk(application.store.getState(), colombia);
     const { storage } = application;
     application.stop();
-    const again = await start({ storage, services: { visit: visitBy(`?${name}=${value}`) } });
+    const again = await start({ storage, visit: { search: `?${name}=${value}` } });
     again.dispatch({ type: 'hostPrefilled', prefill: { [name]: value } });
     const state = again.store.getState();
     expect(state.answers).toMatchObject(own);

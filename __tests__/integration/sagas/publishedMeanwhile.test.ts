@@ -81,7 +81,7 @@ async function leaveAfter(count: number) {
   const [storage, keyRing] = [memoryStorage(), keyRingOf(await testKey())];
   let stored: () => void = () => undefined;
   const isStored = new Promise<void>((resolve) => (stored = resolve));
-  const application = await start({ storage, keyRing, services: { onKept: (isKept) => isKept && stored() } });
+  const application = await start({ storage, keyRing, platform: { onKept: (isKept) => isKept && stored() } });
   const { visibleSteps } = walk(colombia, applicant);
   for (const { dataPoints } of visibleSteps.slice(0, count)) answer(application, answersTo(dataPoints));
   const typed = answersTo((visibleSteps[count]?.dataPoints ?? []).slice(0, 1));
@@ -120,7 +120,7 @@ test.each(Object.entries(acts))(
     const { defaultPeriod: period, periodScale } = flow.model.country;
     const expected = { period, periodScale, ...toLead(walk(flow, applicant).relevantAnswers, flow.model.dataPoints) };
     for (const { kept, keyRing, answered } of left) {
-      const application = await start({ storage: memoryStorage(kept), keyRing, services: { flow: () => flow } });
+      const application = await start({ storage: memoryStorage(kept), keyRing, flow: () => flow });
       const asked = answerTheRest(application, flow);
       expect(asked.filter((dataPoints) => dataPoints.every((name) => answered.includes(name)))).toEqual([]);
       application.dispatch(submit);

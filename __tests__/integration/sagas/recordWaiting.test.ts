@@ -16,7 +16,7 @@ const polling = { firstDelayMs: 600_000, maxDelayMs: 600_000, growth: 1, tries: 
 async function startWaiting(storage: MemoryStorage, now: Date) {
   const application = await start({
     storage,
-    services: { now: () => now, polling },
+    platform: { now: () => now, polling },
     location: 'income-contract-started-at',
   });
   application.dispatch(answered({ monthlyIncome: 3_500_006 }), submit);
@@ -29,7 +29,7 @@ test('a wait for a decision: is dated when the application is sent, and a reload
   expect(application.store.getState().waiting?.since).toBe(submittedAt.getTime());
   application.stop();
   const { storage } = application;
-  const again = await start({ storage, services: { now: () => later, polling }, location: 'checking' });
+  const again = await start({ storage, platform: { now: () => later, polling }, location: 'checking' });
   const { waiting } = await again.until(isWaiting);
   expect(waiting?.since).toBe(submittedAt.getTime());
 });
@@ -38,7 +38,7 @@ test('a wait for a decision: ends with the decision, and the device forgets its 
   const application = await startWaiting(memoryStorage(), submittedAt);
   application.stop();
   const { storage } = application;
-  const again = await start({ storage, services: { now: () => later }, location: 'checking' });
+  const again = await start({ storage, platform: { now: () => later }, location: 'checking' });
   await again.until((state) => isIn(10)(state) && !isWaiting(state));
   expect(storage.get(storageKeys.waiting)).toBeNull();
 });
@@ -53,7 +53,7 @@ test.each([
   const { storage, store } = application;
   const leadId = stored.leadId === '' ? store.getState().lead.id : stored.leadId;
   storage.set(storageKeys.waiting, JSON.stringify({ ...stored, leadId }));
-  const again = await start({ storage, services: { now: () => later, polling }, location: 'checking' });
+  const again = await start({ storage, platform: { now: () => later, polling }, location: 'checking' });
   const { waiting } = await again.until(isWaiting);
   expect(waiting?.since).toBe(later.getTime());
 });

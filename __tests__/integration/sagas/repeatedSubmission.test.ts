@@ -4,7 +4,7 @@ import { storageKeys } from '../../support/storageKeys';
 import { lockManager } from '../../support/lockManager';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { answered, isShown, runApplications, submit } from '../../support/runApplications';
-import type { TestApplication } from '../../support/startApplication';
+import { lostConnection, type TestApplication } from '../../support/startApplication';
 import { keyRingOf, testKey } from '../../support/testKey';
 
 const { api, start } = runApplications();
@@ -76,7 +76,7 @@ describe('a new lead', () => {
     const storage = memoryStorage();
     const keyRing = keyRingOf(await testKey());
     const tab = () =>
-      start({ storage, keyRing, services: { acquireWriteLock: createWriteLock({ ...(locks && { locks }) }) } });
+      start({ storage, keyRing, platform: { acquireWriteLock: createWriteLock({ ...(locks && { locks }) }) } });
     const tabs = [await tab(), await tab()] as const;
     for (const each of tabs) each.dispatch(answered());
     return [...tabs, storage];
@@ -149,7 +149,7 @@ describe('a submission that an earlier visit has left without a response', () =>
 
   test('a submission that cannot be sent on the next visit: says why, and continues when the connection is back', async () => {
     const device = await leave('before');
-    const again = await start(device);
+    const again = await start({ ...device, platform: { connection: lostConnection } });
     await again.until((state) => state.isUnsent);
     await api.fail();
     again.dispatch({ type: 'connectionChanged', isOnline: false }, { type: 'connectionChanged', isOnline: true });

@@ -25,12 +25,15 @@ async function visited(...actions: readonly Action[]) {
   return device;
 }
 
-/**
- * Returns the stored keys, except for the last route and the mark of a cleared application, which are not part of
- * one.
- */
+/** The last route, the mark of a cleared application, and the session. */
+const ofVisit = [
+  ...[storageKeys.routeChange, storageKeys.clearing],
+  ...[storageKeys.sessionId, storageKeys.sessionStartedAt, storageKeys.sessionUrl, storageKeys.newSession],
+];
+
+/** Returns the stored keys that are part of an application. */
 function keysOf({ content }: MemoryStorage): readonly string[] {
-  return [...content.keys()].filter((key) => key !== storageKeys.routeChange && key !== storageKeys.clearing).sort();
+  return [...content.keys()].filter((key) => !ofVisit.some((each) => each === key)).sort();
 }
 
 describe('answers', () => {
@@ -246,7 +249,7 @@ describe('the route of a state', () => {
       const moved: string[] = [];
       const navigate: SagaServices['navigate'] = (path, { replace }) =>
         moved.push(`${replace ? 'replace' : 'push'} ${path}`);
-      const here = await start({ location, services: { navigate, location: () => location } });
+      const here = await start({ location, platform: { navigate, location: () => location } });
       here.dispatch(answered(), { type: 'statusReceived', update: { progressState } });
       moved.splice(0);
       here.dispatch({ type: 'locationChanged', path: `/${location}` });

@@ -32,7 +32,7 @@ test('an application: is sent once, as the lead of the contract', async () => {
     product: 'personal-loan',
     leadStatus: 'submitted',
     tags: ['ui'],
-    sessionStartedAt: '2025-06-15T12:00:00.000Z',
+    sessionStartedAt: application.services.session.startedAt,
     amount: 2_000_000,
     personalDetails: { firstName: 'Camila', personalCode: '1020304050' },
   });
@@ -64,7 +64,7 @@ describe.each(lostAnswers)('a response lost %s', (_when, fault) => {
     const application = await startAnswered();
     application.dispatch(submit);
     const { lead, answers } = await application.until(hasFailed);
-    expect(lead.failure).toEqual({ kind: 'offline' });
+    expect(lead.failure).toEqual({ kind: 'server' });
     expect(answers).toEqual(applicant);
     expect(application.logged).toEqual(['Failed to post lead: unavailable']);
     application.dispatch(submit);
@@ -178,7 +178,7 @@ describe('a submission that the server refuses', () => {
 
   test('a refusal of a data point that no step asks for: is a failure of the whole as well', async () => {
     const flow = { ...colombia, model: { ...colombia.model, steps: colombia.model.steps.slice(0, 2) } };
-    const application = await startAnswered({}, { services: { flow: () => flow } });
+    const application = await startAnswered({}, { flow: () => flow });
     application.dispatch(submit);
     expect((await application.until(hasFailed)).lead.failure).toEqual({ kind: 'refused' });
     expect(application.moves).toEqual([]);
@@ -190,7 +190,7 @@ const failures: readonly (readonly [string, object, SubmissionFailure, string])[
   ['429', { kind: 'status', status: 429, ms: 7000 }, { kind: 'tooMany', retryAfterSeconds: 7 }, 'tooMany'],
   ['503', { kind: 'status', status: 503 }, { kind: 'server' }, 'unavailable'],
   ['410', { kind: 'status', status: 410 }, { kind: 'expired' }, 'notFound'],
-  ['a cut line', { kind: 'drop' }, { kind: 'offline' }, 'unavailable'],
+  ['a cut line', { kind: 'drop' }, { kind: 'server' }, 'unavailable'],
 ];
 
 describe.each([
@@ -224,11 +224,8 @@ describe.each([
 
 test('an unexpected failure: is reported, can be retried, and affects nothing else', async () => {
   let isBroken = false;
-  const flow = () => {
-    if (isBroken) throw new Error('no flow');
-    return colombia;
-  };
-  const application = await startAnswered({}, { services: { flow } });
+  const acquireWriteLock = () => (isBroken ? Promise.reject(new Error('no lock')) : Promise.resolve());
+  const application = await startAnswered({}, { platform: { acquireWriteLock } });
   isBroken = true;
   application.dispatch(submit);
   expect((await application.until(hasFailed)).lead.failure).toEqual({ kind: 'server' });

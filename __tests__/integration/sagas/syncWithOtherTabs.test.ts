@@ -25,7 +25,7 @@ async function openTwo() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
-    const application = await start({ storage, keyRing, services: { otherTabChanges } });
+    const application = await start({ storage, keyRing, platform: { otherTabChanges } });
     const tell = (change: OutsideChange) => listeners.forEach((listener) => listener(change));
     return { ...application, hear: () => tell('changed'), returnFromMemory: () => tell('returned') };
   };

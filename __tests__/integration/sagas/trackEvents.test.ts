@@ -1,9 +1,11 @@
 import { consentVersion } from '../../../src/tracking/consent';
 import { purposes } from '../../../src/published/tracking';
+import type { Tracking } from '../../../src/tracking/createTracking';
 import type { TrackedEvent } from '../../../src/tracking/trackedEvents';
 import type { StatusUpdate } from '../../../src/store/models';
 import { colombianSettings } from '../../support/colombia';
 import { runApplications } from '../../support/runApplications';
+import { noVendors } from '../../../tools/chaos/quietPlatform';
 
 const applications = runApplications();
 const saved = (id: string) => ({ type: 'leadSaved', id, leadStatus: 'submitted' }) as const;
@@ -20,19 +22,18 @@ async function sent(isRejectedSent: boolean, hasChosen = true): Promise<readonly
     });
   // The server does not know the leads of this test: polling would end them.
   await applications.api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 503 });
-  const { dispatch } = await applications.start({
-    services: {
-      tracking: {
-        allow: () => undefined,
-        track: ({ name }) => {
-          events.push(name);
-          hear();
-        },
-        log: () => undefined,
-        isActive: () => true,
-      },
-      settings: { ...colombianSettings, features: { ...colombianSettings.features, rejectedEvent: isRejectedSent } },
+  const tracking: Tracking = {
+    allow: () => undefined,
+    track: ({ name }) => {
+      events.push(name);
+      hear();
     },
+    log: () => undefined,
+    isActive: () => true,
+  };
+  const { dispatch } = await applications.start({
+    platform: { vendors: { ...noVendors, startTracking: () => tracking } },
+    settings: { ...colombianSettings, features: { ...colombianSettings.features, rejectedEvent: isRejectedSent } },
   });
   const choice = { allowed: purposes, chosenAt: new Date().toISOString(), version: consentVersion };
   dispatch(

@@ -15,10 +15,10 @@ test.each(rows)('%s in state %d, pressed in two tabs at once: happens once, and 
   const [, state, { monthlyIncome, press, isDone, next }] = row;
   const storage = memoryStorage();
   const locks = lockManager();
-  const services = { acquireWriteLock: createWriteLock({ locks }) };
-  const one = await arriveAt(state, { ...(monthlyIncome && { monthlyIncome }), storage, services });
+  const platform = { acquireWriteLock: createWriteLock({ locks }) };
+  const one = await arriveAt(state, { ...(monthlyIncome && { monthlyIncome }), storage, platform });
   await one.until(({ progress }) => progress.partner !== undefined);
-  const other = await start({ storage, services });
+  const other = await start({ storage, platform });
   await other.until((all) => selectApplicationState(all) === state && all.progress.partner !== undefined);
   const tabs = [one, other];
   for (const { dispatch, store } of tabs)

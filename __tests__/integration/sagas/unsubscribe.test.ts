@@ -10,9 +10,8 @@ const email = 'camila+mail@example.com';
 const chosen: Action = { type: 'unsubscribeChosen', email };
 const location = 'unsubscribe';
 
-async function arrive(search: string, path = location): Promise<TestApplication> {
-  const { services } = await start();
-  return start({ location: path, services: { visit: { ...services.visit, search } } });
+function arrive(search: string, path = location): Promise<TestApplication> {
+  return start({ location: path, visit: { search } });
 }
 
 const isOver = (application: TestApplication) =>
@@ -76,7 +75,7 @@ test.each([
 test('an unexpected failure: ends the wait as well', async () => {
   const { services } = await start();
   const broken = answering(services.api, { unsubscribe: () => Promise.reject(new Error('odd')) });
-  const application = await start({ location, services: { api: broken } });
+  const application = await start({ location, api: broken });
   application.dispatch(chosen);
   expect((await isOver(application)).unsubscription).toMatchObject({ failure: { kind: 'server' } });
 });
@@ -91,9 +90,8 @@ test('a reload: restores the address and whether it was sent, and a link wins ov
   });
   first.dispatch({ type: 'unsubscribeAddressed', email }, chosen);
   await isOver(first);
-  const { services, store } = await start({ location, tabStorage });
+  const { store } = await start({ location, tabStorage });
   expect(store.getState().unsubscription).toMatchObject({ email, status: 'done' });
-  const linked = { ...services.visit, search: '?email=ana@example.com' };
-  const other = await start({ location, tabStorage, services: { visit: linked } });
+  const other = await start({ location, tabStorage, visit: { search: '?email=ana@example.com' } });
   expect(other.store.getState().unsubscription).toMatchObject({ email: 'ana@example.com', status: 'open' });
 });

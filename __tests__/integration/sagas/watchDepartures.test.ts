@@ -56,7 +56,7 @@ test.each(Object.entries(rows))(
     const [, { state = 12, isFramed = false, then, departure, isTaken = false }] = row;
     let sign: (sign: DepartureSign) => void = () => undefined;
     const application = await start({
-      services: {
+      platform: {
         isFramed,
         departureSigns: (listener) => {
           sign = listener;

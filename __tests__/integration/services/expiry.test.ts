@@ -1,7 +1,5 @@
-import { createLastUse } from '../../../src/storage/lastUse';
 import { storageKeys } from '../../support/storageKeys';
 import { applicant } from '../../support/colombianApplicant';
-import { keptOn } from '../../support/keptOn';
 import { memoryStorage } from '../../support/memoryStorage';
 import { answered, runApplications } from '../../support/runApplications';
 import { startVisit } from '../../support/startVisit';
@@ -31,17 +29,15 @@ test('a page that comes back into view after the expiry: restarts', async () => 
   const restarts: string[] = [];
   let now = new Date();
   const storage = memoryStorage();
-  const lastUse = createLastUse(keptOn(storage), () => now);
   const application = await startVisit(start, '', {
     storage,
-    services: {
+    platform: {
       otherTabChanges: (listener) => {
         shown.add(() => listener('changed'));
         return () => undefined;
       },
       restart: () => restarts.push('again'),
       now: () => now,
-      lastUse,
     },
   });
   application.dispatch(answered());

@@ -1,4 +1,4 @@
-import { checkClock, learnServerTime } from '../../../src/services/learnServerTime';
+import { askServerTime, checkClock, learnServerTime } from '../../../src/services/learnServerTime';
 import type { Action } from '../../../src/store/actions';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
@@ -50,7 +50,8 @@ test.each([
   const fetch = jest.fn(() => (isAnswered ? Promise.resolve(answer) : Promise.reject(new TypeError())));
   const host: unknown = { location: { pathname: '/apply' }, fetch };
   const onServerTime = (at: Date) => void learned.push(at.getTime());
-  await checkClock(host as Window, { now: new Date(now), publishedIn: 2026, onServerTime });
+  const ask = () => askServerTime(host as Window);
+  await checkClock({ now: new Date(now), publishedIn: 2026, askServerTime: ask, onServerTime });
   expect(learned).toEqual(expected);
   expect(fetch.mock.calls.length > 0).toBe(now.startsWith('2015') || now.startsWith('2035'));
 });

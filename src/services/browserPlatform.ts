@@ -1,0 +1,113 @@
+import { createApi } from '../api/createApi';
+import { createContractSource, importContract, type Retry } from '../api/createContractSource';
+import type { Settings } from '../published/settings';
+import { createKeyRing } from '../storage/createSealedStorage';
+import { createStorage } from '../storage/createStorage';
+import { createCaptcha } from '../tracking/createCaptcha';
+import { createScriptLoader } from '../tracking/createScriptLoader';
+import { sourcesOf } from '../tracking/vendors';
+import type { Connection, Network, Platform, Vendors } from './Platform';
+import type { SagaServices } from './SagaServices';
+import { cookieJarOf } from './cookieJar';
+import { departureSigns } from './departureSigns';
+import { isInitialAddressClean } from './isInitialAddressClean';
+import { askServerTime } from './learnServerTime';
+import { otherTabChanges } from './otherTabs';
+import { untilActivated, untilInteractive, untilWorthAsking } from './pageReadiness';
+import { startTracking } from './startTracking';
+import { createWriteLock } from './writeLock';
+
+interface PageParts extends Pick<Platform, 'visit' | 'onKept' | 'log'>, Pick<Network, 'onUnavailable'> {
+  readonly settings: Settings;
+  readonly retry: Retry;
+  readonly navigation: Pick<SagaServices, 'navigate' | 'location'>;
+  readonly untilIdle: () => Promise<void>;
+}
+
+/** Creates the platform of a page from the browser's APIs. Starts to load the contract, which the first calls need. */
+export function browserPlatform({ settings, navigation, log, ...parts }: PageParts): Platform {
+  const { basePath } = settings;
+  return {
+    visit: parts.visit,
+    storages: {
+      device: createStorage(window, 'localStorage', log.error),
+      tab: createStorage(window, 'sessionStorage', log.error),
+    },
+    keyRing: createKeyRing(window),
+    network: networkOf(settings, parts),
+    connection: connectionOf(window),
+    vendors: vendorsOf(settings),
+    device: { navigator, screen, loadedAtMs: Math.round(performance.timeOrigin) },
+    onKept: parts.onKept,
+    navigate: navigation.navigate,
+    location: navigation.location,
+    absolute: (path) => `${window.location.origin}${basePath}${path}`,
+    isFramed: window.parent !== window,
+    restart: () => window.location.replace(`${basePath}/`),
+    acquireWriteLock: createWriteLock(navigator),
+    otherTabChanges: otherTabChanges(window),
+    departureSigns: departureSigns(window),
+    departureTimeoutMs: 4000,
+    cookies: cookieJarOf(window),
+    untilActivated: () => untilActivated(document),
+    untilWorthAsking: untilWorthAsking(window),
+    untilInteractive: untilInteractive(window, parts.untilIdle),
+    polling: { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 30 },
+    consentDelayMs: 400,
+    now: () => new Date(),
+    elapsedMs: () => performance.now(),
+    createUuid,
+    random: Math.random,
+    log,
+  };
+}
+
+function networkOf({ api }: Settings, { retry, onUnavailable }: Pick<PageParts, 'retry' | 'onUnavailable'>): Network {
+  const contract = createContractSource(api.contract, (url) => importContract(url, retry));
+  return {
+    ...contract,
+    createApi: (options) => createApi({ ...options, contractOf: contract.contractOf }),
+    onUnavailable,
+    onIdentifyingCall: () => forgetListedCalls(performance),
+    askServerTime: () => askServerTime(window),
+  };
+}
+
+/**
+ * The browser lists the addresses of all calls, readable by any script. A clean-up: where the browser refuses it, the
+ * call has its result all the same.
+ */
+function forgetListedCalls(calls: Partial<Pick<Performance, 'clearResourceTimings'>>): void {
+  calls.clearResourceTimings?.();
+}
+
+function connectionOf(host: Window): Connection {
+  return {
+    isOnline: () => host.navigator.onLine,
+    subscribe: (listener) => {
+      host.addEventListener('online', listener);
+      host.addEventListener('offline', listener);
+      return () => {
+        host.removeEventListener('online', listener);
+        host.removeEventListener('offline', listener);
+      };
+    },
+  };
+}
+
+function vendorsOf({ tracking }: Settings): Vendors {
+  const loadScript = createScriptLoader(window, sourcesOf(tracking).script);
+  return {
+    startTracking: (start) => startTracking({ ...start, host: window, loadScript }),
+    createCaptcha: ({ isOn, ...parts }) =>
+      createCaptcha({ ...parts, host: window, loadScript, isOn: () => isInitialAddressClean(window) && isOn() }),
+  };
+}
+
+/** Returns a random UUID. Only secure contexts of newer browsers have `randomUUID`. */
+function createUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = ((parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
