@@ -133,7 +133,8 @@ function sampleOf(all: readonly Mutant[], size: number): readonly Mutant[] {
 function runJest(plan: Plan): Findings {
   writeFileSync(join(RESULTS, 'plan.json'), JSON.stringify(plan));
   const own = (name: string) => join(ROOT, 'tools/mutants', name);
-  const jest = [join(ROOT, 'node_modules/jest/bin/jest.js'), '--runInBand', '--passWithNoTests'];
+  // A mutant may leave a timer or a connection open.
+  const jest = [join(ROOT, 'node_modules/jest/bin/jest.js'), '--runInBand', '--forceExit', '--passWithNoTests'];
   const options = ['--config', own('jest.config.cjs'), '--testSequencer', own('sequencer.cjs')];
   spawnSync(process.execPath, [...jest, ...options, '--reporters', own('reporter.cjs')], {
     cwd: ROOT,
