@@ -1,53 +1,159 @@
-import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import type { Logger } from '@stryker-mutator/api/logging';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { readArguments, UsageError } from './command/readArguments';
 import { runCommand } from './command/runCommand';
 
 const ROOT = join(__dirname, '..');
+const RESULTS = join(ROOT, 'test-results/mutants');
 const FOLDERS = [
   ...['src/flow', 'src/intent', 'src/redirect', 'src/session', 'src/storage', 'src/services', 'src/tracking'],
   ...['src/embed', 'src/app/embedding', 'src/api', 'sagas', 'tools/publish', 'tools/deploy'],
 ];
-const RESULTS = 'test-results/mutants';
-const USAGE = `npm run mutants -- [--tests <pattern>] [--concurrency 2] [<file or folder>…]
+/** Limits the test files that one mutant runs alone in. */
+const FILES_ALONE = 4;
+const USAGE = `npm run mutants -- [--tests <patterns>] [--sample <number>] [<file or folder>…]
 
 Breaks the code in one place after the other and lists what no test notices. Without a name: ${FOLDERS.join(', ')}.
-The tests are those of the same folders, unit and integration. --tests leaves it to fewer, which is much faster: --tests '__tests__/unit/flow/{evaluateFlow,walk}.test.ts'.`;
+The tests are those of the same folders, unit and integration. --tests names others, separated by spaces: --tests '__tests__/unit/flow/{evaluateFlow,walk}.test.ts'. --sample draws as many mutants, always the same ones.`;
+
+interface Mutant {
+  readonly id: string;
+  readonly fileName: string;
+  readonly location: Record<'start' | 'end', { readonly line: number; readonly column: number }>;
+  readonly replacement: string;
+}
+
+/** What jest is asked for; read by tools/mutants/plan.cjs. */
+interface Plan {
+  /** Patterns of test files. */
+  readonly tests: readonly string[];
+  /** Ids of mutants. */
+  readonly chosen: readonly string[];
+  readonly killed: Findings['killed'];
+  /** The mutants that a test file runs with alone, by path of the file. Without it, every file runs with all. */
+  readonly alone?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** By id of the mutant. */
+interface Findings {
+  /** The test that noticed it. */
+  readonly killed: Readonly<Record<string, string>>;
+  /** The test files that reach it. */
+  readonly reached: Readonly<Record<string, readonly string[]>>;
+  /** The test files that have to be loaded with it, as repeating their tests could not tell. */
+  readonly unclear: Readonly<Record<string, readonly string[]>>;
+}
 
 runCommand(async () => {
-  const args = process.argv.slice(2);
   const { words, options } = readArguments(
-    args,
-    { options: ['concurrency', 'tests'], words: ['<file>?'], isLastRepeated: true },
+    process.argv.slice(2),
+    { options: ['tests', 'sample'], words: ['<file>?'], isLastRepeated: true },
     USAGE,
   );
-  const concurrency = Number(options.concurrency ?? 2);
-  if (!(Number.isInteger(concurrency) && concurrency > 0))
-    throw new UsageError('--concurrency is a whole number from 1', USAGE);
-  const mutate = (words.length > 0 ? words : FOLDERS).map(patternOf);
-  process.chdir(ROOT);
-  if (options.tests !== undefined) process.env['MUTANTS_TESTS'] = options.tests;
-  // Stryker exists only as an ECMAScript module.
-  const { Stryker } = await import('@stryker-mutator/core');
-  await new Stryker({
-    mutate,
-    concurrency,
-    testRunner: 'jest',
-    jest: { projectType: 'custom', configFile: 'tools/mutants/jest.config.cjs', enableFindRelatedTests: true },
-    coverageAnalysis: 'perTest',
-    tempDirName: `${RESULTS}/sandbox`,
-    // Without its own package.json, jest does not take the sandbox for a second package.
-    ignorePatterns: ['dist', '.data', 'docs', 'bench', 'test-results', 'package.json'],
-    reporters: ['progress-append-only', 'clear-text', 'json'],
-    clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
-    jsonReporter: { fileName: `${RESULTS}/mutants.json` },
-  }).runMutationTest();
+  const size = Number(options.sample ?? Infinity);
+  if (!(size > 0)) throw new UsageError('--sample is a number of mutants', USAGE);
+  const places = (words.length > 0 ? words : FOLDERS).map(placeOf);
+  const tests = options.tests?.split(' ') ?? [...new Set(places.map(testsOf))];
+  rmSync(RESULTS, { recursive: true, force: true });
+  const all = await writeMutants(places.flatMap(filesOf));
+  const mutants = sampleOf(all, size);
+  console.log(`${mutants.length} of ${all.length} mutants`);
+  const chosen = mutants.map(({ id }) => id);
+  const { killed: killedAtOnce, reached, unclear } = runJest({ tests, chosen, killed: {} });
+  const alone: Record<string, string[]> = {};
+  for (const id of chosen.filter((each) => !(each in killedAtOnce)))
+    for (const file of unclear[id]?.slice(0, FILES_ALONE) ?? []) (alone[file] ??= []).push(id);
+  const isDone = Object.keys(alone).length === 0;
+  const killed = isDone ? killedAtOnce : runJest({ tests, chosen, killed: killedAtOnce, alone }).killed;
+  const survivors = mutants.filter(({ id }) => !(id in killed));
+  const files = new Set(mutants.map(({ fileName }) => fileName));
+  const scoreOfFile = (file: string) =>
+    `${relative(ROOT, file)}: ${scoreOf(
+      mutants.filter(({ fileName }) => fileName === file),
+      killed,
+    )}`;
+  const report = [
+    ...survivors.map((mutant) => describe(mutant, reached)),
+    ...[...files].map(scoreOfFile),
+    `All: ${scoreOf(mutants, killed)}`,
+  ].join('\n');
+  writeFileSync(join(RESULTS, 'report.txt'), `${report}\n`);
+  console.log(`\n${report}`);
 }, USAGE);
 
-/** Returns a pattern relative to the root of the product; a folder includes all of its files. */
-function patternOf(name: string): string {
+/** Returns the path of a file or folder from the root of the product. */
+function placeOf(name: string): string {
   const path = resolve(ROOT, name);
   if (!existsSync(path)) throw new Error(`There is no file or folder ${name}`);
-  const place = relative(ROOT, path);
-  return /\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`;
+  return relative(ROOT, path);
+}
+
+function filesOf(place: string): readonly string[] {
+  if (statSync(join(ROOT, place)).isFile()) return [place];
+  const names = readdirSync(join(ROOT, place), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(place, name));
+}
+
+function testsOf(place: string): string {
+  const folder = (statSync(join(ROOT, place)).isFile() ? dirname(place) : place).replace(/^src\//, '');
+  return `__tests__/{unit,integration}/${folder}/**/*.test.{ts,tsx}`;
+}
+
+/** Writes a copy of each file that contains all of its mutants, each behind a switch; returns the mutants. */
+async function writeMutants(files: readonly string[]): Promise<readonly Mutant[]> {
+  // Stryker exists only as an ECMAScript module.
+  const { Instrumenter } = await import('@stryker-mutator/instrumenter');
+  const silent: unknown = { debug: () => undefined, info: () => undefined, isDebugEnabled: () => false };
+  const { files: modules, mutants } = await new Instrumenter(silent as Logger).instrument(
+    files.map((name) => ({ name: join(ROOT, name), mutate: true, content: readFileSync(join(ROOT, name), 'utf8') })),
+    { plugins: null, excludedMutations: [], ignorers: [] },
+  );
+  for (const { name, content } of modules) {
+    const file = join(RESULTS, 'modules', relative(ROOT, name));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  return mutants;
+}
+
+/** Draws the same mutants as long as the code before them stays the same. */
+function sampleOf(all: readonly Mutant[], size: number): readonly Mutant[] {
+  const lot = ({ fileName, location: { start }, replacement }: Mutant) =>
+    createHash('sha1')
+      .update(JSON.stringify([relative(ROOT, fileName), start, replacement]))
+      .digest('hex');
+  const drawn = all.map((mutant) => [lot(mutant), mutant] as const).sort(([one], [other]) => (one < other ? -1 : 1));
+  const kept = new Set(drawn.slice(0, size).map(([, mutant]) => mutant));
+  return all.filter((mutant) => kept.has(mutant));
+}
+
+function runJest(plan: Plan): Findings {
+  writeFileSync(join(RESULTS, 'plan.json'), JSON.stringify(plan));
+  const own = (name: string) => join(ROOT, 'tools/mutants', name);
+  // A mutant may leave a timer or a connection open.
+  const jest = [join(ROOT, 'node_modules/jest/bin/jest.js'), '--runInBand', '--forceExit', '--passWithNoTests'];
+  const options = ['--config', own('jest.config.cjs'), '--testSequencer', own('sequencer.cjs')];
+  spawnSync(process.execPath, [...jest, ...options, '--reporters', own('reporter.cjs')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  return JSON.parse(readFileSync(join(RESULTS, 'findings.json'), 'utf8')) as Findings;
+}
+
+function scoreOf(mutants: readonly Mutant[], killed: Findings['killed']): string {
+  const count = mutants.filter(({ id }) => id in killed).length;
+  return `${((100 * count) / mutants.length).toFixed(1)} % (${mutants.length - count} of ${mutants.length} survive)`;
+}
+
+function describe(
+  { id, fileName, location: { start, end }, replacement }: Mutant,
+  reached: Findings['reached'],
+): string {
+  const code = readFileSync(fileName, 'utf8').split('\n');
+  const place = `${relative(ROOT, fileName)}:${start.line + 1}:${start.column + 1}`;
+  const note = reached[id] ? '' : ' (reached by no test)';
+  return `${place}${note}\n  - ${code.slice(start.line, end.line + 1).join('\n    ')}\n  + ${replacement}`;
 }

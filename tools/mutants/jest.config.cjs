@@ -1,17 +1,22 @@
 const {
   projects: [, integration],
+  testTimeout,
 } = require('../../jest.config.cjs');
+const { readPlan } = require('./plan.cjs');
 
-const UNIT =
-  'flow,intent,redirect,session,storage,services,tracking,embed,app/embedding,api,tools/publish,tools/deploy';
-const INTEGRATION = 'services,api,sagas';
-const all = [
-  `__tests__/unit/{${UNIT}}/**/*.test.{ts,tsx}`,
-  `__tests__/integration/{${INTEGRATION}}/**/*.test.{ts,tsx}`,
-];
+/** How jest compiles our own modules, and not libraries. */
+const isOurs = (pattern) => /\.ts|tsx/.test(pattern);
 
-/** The tests that `npm run mutants` runs, with what integration tests need; Stryker does not support jest's projects. */
+/** Runs unit and integration tests with mutants. */
 module.exports = {
   ...integration,
-  testMatch: (process.env.MUTANTS_TESTS ? [process.env.MUTANTS_TESTS] : all).map((tests) => `<rootDir>/${tests}`),
+  testMatch: readPlan().tests.map((pattern) => `<rootDir>/${pattern}`),
+  transform: Object.fromEntries(
+    Object.entries(integration.transform).map(([pattern, [transform, options]]) => [
+      pattern,
+      [isOurs(pattern) ? '<rootDir>/tools/mutants/transform.cjs' : transform, options],
+    ]),
+  ),
+  testRunner: '<rootDir>/tools/mutants/testRunner.cjs',
+  testTimeout,
 };

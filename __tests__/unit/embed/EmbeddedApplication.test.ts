@@ -157,11 +157,14 @@ describe('an attribute that changes', () => {
     },
   );
 
-  test('and is the mode: shows the application anew, and an open panel stays open', async () => {
+  test('and is the mode: shows the application anew, and a panel stays open or closed', async () => {
     const view = host.add('mode="dialog"');
     view.element.open();
-    await view.set({ mode: 'slider' });
+    await view.set({ mode: 'slider', title: 'Your loan' });
     expect([view.panel().className, view.panel().hasAttribute('open')]).toEqual(['slider', true]);
+    view.element.close();
+    await view.set({ mode: 'dialog' });
+    expect([view.panel().className, view.panel().hasAttribute('open')]).toEqual(['dialog', false]);
     await view.set({ mode: 'page' });
     expect([view.root.querySelector('dialog'), view.frame()?.name]).toEqual([null, 'application-frontend-cover']);
   });

@@ -32,6 +32,7 @@ test.each([
     press(view);
     const panel = view.panel();
     expect([isOpen(view), panel.className, panel.ariaLabel]).toEqual([true, look, 'Your loan']);
+    expect(panel.popover).toBe(isModal ? null : 'manual');
     expect([closer(view)?.ariaLabel, view.frame()?.title]).toEqual(['Cerrar', 'Your loan']);
     expect(view.root.activeElement).toBe(view.frame());
     expect(document.documentElement.style.overflow).toBe(isModal ? 'hidden' : '');

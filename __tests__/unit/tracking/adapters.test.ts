@@ -13,7 +13,7 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const person = { external_id: 'x', email: 'e', phone_number: 'p' };
 
 /** Builds an adapter on a window without the vendor's script: what it is told waits in its queue, in order. */
-function tracker(make: (parts: TrackerParts) => Tracker) {
+function tracker(make: (parts: TrackerParts) => Tracker, overrides: Partial<TrackerParts> = {}) {
   const logged: string[] = [];
   const order: string[] = [];
   const window: unknown = { setTimeout: (run: () => void) => run() };
@@ -21,7 +21,7 @@ function tracker(make: (parts: TrackerParts) => Tracker) {
   const parts: TrackerParts = {
     host,
     settings: {
-      tagManager: { id: 'GTM-1' },
+      tagManager: { id: 'GTM-AB12' },
       googleAds: { id: 'AW-1', sendTo: 'AW-1/c' },
       metaPixel: { id: 'M1' },
       tikTokPixel: { id: 'T1' },
@@ -37,6 +37,7 @@ function tracker(make: (parts: TrackerParts) => Tracker) {
       return Promise.resolve();
     },
     log: (message) => logged.push(message),
+    ...overrides,
   };
   return { ...make(parts), host, logged, order };
 }
@@ -72,7 +73,7 @@ test.each([
   {
     name: 'tagManager',
     make: tagManager,
-    script: '/gtm.js?id=GTM-1',
+    script: '/gtm.js?id=GTM-AB12',
     commands: [
       ...google,
       { 'gtm.start': now.getTime(), event: 'gtm.js' },
@@ -109,11 +110,147 @@ test.each([
   expect(logged).toEqual([]);
 });
 
+const lost = { identity: () => Promise.reject(new Error('No crypto')) };
+
+test.each<[string, (parts: TrackerParts) => Tracker, Partial<TrackerParts>, string, readonly string[]]>([
+  ['googleAds without settings', googleAds, { settings: {} }, 'Missing send_to', ['/gtag/js?id=']],
+  ['googleAds without its queue', googleAds, {}, 'Missing dataLayer', ['/gtag/js?id=AW-1']],
+  ['tagManager without settings', tagManager, { settings: {} }, 'Invalid tag-manager ID', []],
+  [
+    'tagManager of another product',
+    tagManager,
+    { settings: { tagManager: { id: 'UA-GTM-AB12' } } },
+    'Invalid tag-manager ID',
+    [],
+  ],
+  [
+    'tagManager with more than an id',
+    tagManager,
+    { settings: { tagManager: { id: 'GTM-1&x' } } },
+    'Invalid tag-manager ID',
+    [],
+  ],
+  ['tagManager without its queue', tagManager, {}, 'Missing dataLayer', ['/gtm.js?id=GTM-AB12']],
+  ['tikTokPixel without hashes', tikTokPixel, lost, 'Failed pixel send', ['/i18n/pixel/events.js?sdkid=T1&lib=ttq']],
+])('%s: logs what is missing and sends nothing', async (_case, make, overrides, message, scripts) => {
+  const { start, track, host, logged, order } = tracker(make, overrides);
+  await start();
+  if (message === 'Missing dataLayer') delete host.dataLayer;
+  await track('Lead', { eventId: 'e1' });
+  expect(logged).toContain(message);
+  expect(order).toEqual(scripts);
+  expect(JSON.stringify([host.dataLayer, host.ttq])).not.toMatch(/Lead|conversion|config/);
+});
+
+test('tikTokPixel: sends no event without a name', async () => {
+  const { start, track, host, logged } = tracker(tikTokPixel);
+  await start();
+  await track(' ' as 'Lead', {});
+  expect([logged, told(host)]).toEqual([['Missing event name'], []]);
+});
+
+test('googleAds: waits for the tag to call back, and for a blocked one two seconds at most', async () => {
+  const delays: unknown[] = [];
+  let giveUp: () => void = () => undefined;
+  const host = Object.assign(Object.create(null) as TrackingHost, {
+    setTimeout: (run: () => void, delay: number) => ((giveUp = run), delays.push(delay)),
+  });
+  const { start, track } = tracker(googleAds, { host });
+  await start();
+  const sent = track('Lead', {});
+  await expect(Promise.race([sent, Promise.resolve('waiting')])).resolves.toBe('waiting');
+  giveUp();
+  await sent;
+  expect(delays).toEqual([2000]);
+  const { event_callback: done } = [...(host.dataLayer?.at(-1) as unknown[])][2] as { event_callback: () => void };
+  const again = track('Lead', {});
+  done();
+  [...(host.dataLayer?.at(-1) as { event_callback: () => void }[])][2]?.event_callback();
+  await again;
+});
+
+test('metaPixel: hands over its queue to the vendor’s script, whose failure it logs', async () => {
+  const { start, track, host, logged } = tracker(metaPixel);
+  await start();
+  const fbq = host.fbq as Record<string, unknown>;
+  expect(host._fbq).toBe(fbq);
+  expect({ ...fbq }).toEqual({
+    queue: expect.any(Array),
+    push: fbq,
+    loaded: true,
+    version: '2.0',
+    disablePushState: true,
+  });
+  const called: unknown[] = [];
+  fbq['callMethod'] = (...command: unknown[]) => void called.push(command);
+  await track('CompleteRegistration', { eventId: 'e2' });
+  expect(called).toEqual([['track', 'CompleteRegistration', {}, { eventID: 'e2' }]]);
+  fbq['callMethod'] = () => {
+    throw new Error('broken');
+  };
+  await track('Lead', {});
+  expect(logged).toEqual(['Failed pixel send']);
+});
+
+test('tikTokPixel: leaves the vendor’s script what it looks for', async () => {
+  const { start, host } = tracker(tikTokPixel);
+  await start();
+  expect(host.TiktokAnalyticsObject).toBe('ttq');
+  const ttq = host.ttq as Readonly<Record<string, unknown>> & { readonly instance: () => { readonly _u: string } };
+  const names = ttq['methods'] as readonly string[];
+  expect(names.join()).toBe(
+    'page,track,identify,instances,debug,on,off,once,ready,alias,group,enableCookie,disableCookie,holdConsent,revokeConsent,grantConsent',
+  );
+  const instance = ttq.instance();
+  expect(instance._u).toBe('https://analytics.tiktok.com/i18n/pixel/events.js');
+  expect([ttq['_i'], ttq['_t'], ttq['_o']]).toEqual([{ T1: instance }, { T1: now.getTime() }, { T1: {} }]);
+  for (const methods of [ttq, instance])
+    for (const name of names) expect(methods).toHaveProperty(name, expect.any(Function));
+});
+
 /** Stands in for methods of a library; adds what is called, in order. */
 function record(names: readonly string[], calls: unknown[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(names.map((name) => [name, (...given: unknown[]) => void calls.push([name, ...given])]));
 }
 
+const posthogOptions = {
+  api_host: 'https://p.example',
+  autocapture: false,
+  capture_pageview: false,
+  capture_pageleave: false,
+  capture_dead_clicks: false,
+  capture_exceptions: false,
+  capture_performance: false,
+  capture_heatmaps: false,
+  rageclick: false,
+  disable_session_recording: true,
+  disable_surveys: true,
+  disable_external_dependency_loading: true,
+  advanced_disable_flags: true,
+  save_campaign_params: false,
+  save_referrer: false,
+  before_send: expect.any(Function),
+};
+const logRocketOptions = {
+  dom: {
+    inputSanitizer: true,
+    textSanitizer: true,
+    imageSanitizer: true,
+    disablePageTitles: true,
+    hiddenAttributes: [
+      ...['href', 'src', 'srcset', 'action', 'formaction', 'download', 'poster', 'content', 'data', 'cite', 'ping'],
+      ...['value', 'placeholder', 'title', 'alt', 'label', 'summary', 'datetime', 'pattern', 'min', 'max'],
+      ...['aria-label', 'aria-description', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext'],
+      'aria-valuenow',
+    ],
+  },
+  network: { isEnabled: false },
+  console: { isEnabled: false },
+  browser: { urlSanitizer: expect.any(Function) },
+  shouldCaptureIP: false,
+  shouldDetectExceptions: false,
+  shouldSendData: expect.any(Function),
+};
 const ofPosthog = ['init', 'register', 'identify', 'capture', 'opt_in_capturing', 'opt_out_capturing'];
 const ofLogRocket = ['init', 'identify', 'track', 'error'];
 
@@ -124,7 +261,7 @@ test.each([
     replace: (calls: unknown[]) => replaceProperties(client, record(ofPosthog, calls)),
     purpose: 'analytics',
     expected: [
-      ['init', 'P1', expect.objectContaining({ api_host: 'https://p.example', autocapture: false })],
+      ['init', 'P1', posthogOptions],
       ['register', { utm_source: 'news' }],
       ['identify', 's'],
       ['capture', 'Lead', { product: 'loan' }],
@@ -138,7 +275,7 @@ test.each([
     replace: (calls: unknown[]) => replaceProperties(globalThis, { window: { LogRocket: record(ofLogRocket, calls) } }),
     purpose: 'recording',
     expected: [
-      ['init', 'L1', expect.objectContaining({ network: { isEnabled: false }, console: { isEnabled: false } })],
+      ['init', 'L1', logRocketOptions],
       ['identify', 's'],
       ['track', 'Lead', { product: 'loan' }],
       ['error', 'after', ''],
@@ -157,4 +294,52 @@ test.each([
   log?.('after', '');
   restore();
   expect(calls).toEqual(vendor.expected);
+});
+
+test('posthog: of an event, sends only the fields that are listed and the campaign', async () => {
+  const calls: unknown[][] = [];
+  const restore = replaceProperties(client, record(ofPosthog, calls));
+  const { allow, start } = tracker(posthog);
+  allow(['analytics']);
+  expect(calls).toEqual([]);
+  await start();
+  restore();
+  const { before_send: only } = calls[0]?.[2] as { before_send: (event: unknown) => unknown };
+  const technical = [
+    ...['token', 'distinct_id', '$device_id', '$session_id', '$window_id', '$insert_id', '$time', '$lib'],
+    ...['$lib_version', '$browser', '$browser_version', '$os', '$device_type', '$is_identified'],
+    ...['$anon_distinct_id', '$process_person_profile'],
+  ];
+  const given = Object.fromEntries(technical.map((name) => [name, name]));
+  const listed = { ...given, product: 'loan', step: 'name', amount: 1, utm_source: 'news' };
+  const personal = { $current_url: 'https://a.example', $referrer: 'r', email: 'e', utm_term: 'x' };
+  const event = {
+    uuid: 'u',
+    event: 'Lead',
+    properties: { ...listed, ...personal },
+    $set: { email: 'e' },
+    $set_once: {},
+  };
+  expect(only(event)).toEqual({ uuid: 'u', event: 'Lead', properties: listed });
+  expect(only(null)).toBeNull();
+});
+
+test.each([
+  ['its own server', { id: 'L1', server: 'https://r.example' }],
+  ['the vendor’s', { id: 'L1' }],
+])('logRocket: records addresses without query, and only while it is allowed, at %s', async (_where, settings) => {
+  const calls: unknown[][] = [];
+  const restore = replaceProperties(globalThis, { window: { LogRocket: record(ofLogRocket, calls) } });
+  const { allow, start } = tracker(logRocket, { settings: { logRocket: settings } });
+  await start();
+  restore();
+  const { browser, shouldSendData } = calls[0]?.[2] as {
+    readonly browser: { readonly urlSanitizer: (url: string) => string };
+    readonly shouldSendData: () => boolean;
+  };
+  expect(browser.urlSanitizer('https://a.example/b?c=d#e')).toBe('https://a.example/b');
+  expect(browser.urlSanitizer('https://a.example/b#e\nf')).toBe('https://a.example/b');
+  expect(shouldSendData()).toBe(true);
+  allow(['analytics']);
+  expect(shouldSendData()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { askedPurposes } from '../../../src/store/askedPurposes';
-import type { Purpose } from '../../../src/published/tracking';
+import type { Purpose, VendorName } from '../../../src/published/tracking';
 import {
   allowedPurposes,
   consentSignals,
@@ -15,6 +15,7 @@ import { isAllowedScript } from '../../../src/tracking/createScriptLoader';
 import { createReportable } from '../../../src/tracking/reportable';
 import { cappedDetail, isRecorded } from '../../../src/tracking/recording';
 import { trackedEventsKey, wasEventSent, withSentEvent } from '../../../src/tracking/trackedEvents';
+import { companiesOf, purposesOf, sourcesOf, trackersOf, vendors, vendorsOf } from '../../../src/tracking/vendors';
 import { colombianModel } from '../../support/colombia';
 
 const host = { crypto: webcrypto };
@@ -37,6 +38,7 @@ test.each([
   },
   { what: 'no address and no number', given: { email: 'ana', phoneNumber: '3001234567' }, hashed: ['', ''] },
   { what: 'a number the library refuses', given: { email: 'a@b.co', phoneNumber: '+573' }, hashed: ['a@b.co', ''] },
+  { what: 'text after an address', given: { email: 'a@b.co c', phoneNumber: 5 }, hashed: ['', ''] },
   { what: 'nothing', given: { email: undefined, phoneNumber: null }, hashed: ['', ''] },
 ])('hashIdentity: hashes an identity: $what', async ({ given, hashed: [email = '', phone = ''] }) => {
   const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
@@ -59,6 +61,10 @@ describe('currentConsent', () => {
   test.each([
     ['kept', kept('2026-11-01T00:00:00.000Z'), ['analytics', 'marketing']],
     ['too old', kept('2026-01-01T00:00:00.000Z'), undefined],
+    ['kept since this very moment', kept(now.toISOString()), ['analytics', 'marketing']],
+    ['just not too old', kept('2026-05-24T12:00:00.001Z'), ['analytics', 'marketing']],
+    ['just too old', kept('2026-05-24T12:00:00.000Z'), undefined],
+    ['with no list', '{"allowed":"marketing","chosenAt":"2026-11-01T00:00:00.000Z","version":1}', undefined],
     ['from the future', kept('2027-01-01T00:00:00.000Z'), undefined],
     ['of another version', kept('2026-11-01T00:00:00.000Z', consentVersion + 1), undefined],
     ['without a date', '{"allowed":[],"version":1}', undefined],
@@ -188,6 +194,113 @@ test.each([
   expect(isAllowedScript(url, SOURCES)).toBe(admitted && !url.startsWith('blob:'));
 });
 
+test('vendors: what each may do, by whose name, and with which cookies', () => {
+  const facts = Object.entries(vendors).map(([name, { company, purposes, cookies }]) =>
+    [name, company, purposes.join(' '), cookies.join(' ')].join(' | '),
+  );
+  expect(facts).toEqual([
+    'tagManager | Google | analytics marketing | _ga _gid _gcl_',
+    'googleAds | Google | marketing | _gcl_',
+    'metaPixel | Meta | marketing | _fbp _fbc',
+    'tikTokPixel | TikTok | marketing | _ttp _tt_enable_cookie ttcsid',
+    'posthog | PostHog | analytics | ph_',
+    'logRocket | LogRocket | recording | _lr_',
+    'captcha | Google | security | ',
+  ]);
+});
+
+const SETTINGS = { googleAds: { id: 'AW-1', sendTo: '' }, logRocket: { id: '1' }, captcha: { id: '1' } };
+
+test('vendors: a deployment has those that it configures, with their purposes and companies', () => {
+  expect(vendorsOf(SETTINGS)).toEqual(['googleAds', 'logRocket', 'captcha']);
+  expect(trackersOf(SETTINGS)).toEqual(['googleAds', 'logRocket']);
+  expect(purposesOf(SETTINGS)).toEqual(['recording', 'marketing', 'security']);
+  expect(companiesOf({ ...SETTINGS, tagManager: { id: 'GTM-1' } }, 'marketing')).toEqual(['Google']);
+  expect(companiesOf(SETTINGS, 'analytics')).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof sourcesOf>[0], Partial<ReturnType<typeof sourcesOf>>]>([
+  ['posthog at its host', { posthog: { id: '1', host: 'https://p.example/x' } }, { connect: ['https://p.example'] }],
+  [
+    'the recorder at its server',
+    { logRocket: { id: '1', server: 'https://r.example' } },
+    {
+      script: ['https://r.example/logger.min.js'],
+      connect: ['https://r.example'],
+      img: ['https://r.example'],
+      worker: ['blob:'],
+    },
+  ],
+  [
+    'the captcha at another address',
+    { captcha: { id: '1', scriptUrl: 'https://c.example/api.js' } },
+    {
+      script: ['https://c.example/api.js', 'https://c.example/recaptcha/api.js', 'https://c.example/recaptcha/'],
+      connect: ['https://c.example'],
+      img: ['https://c.example'],
+      frame: ['https://c.example'],
+    },
+  ],
+])('sourcesOf: %s', (_what, tracking, sources) => {
+  expect(sourcesOf(tracking)).toEqual({ script: [], connect: [], img: [], frame: [], worker: [], ...sources });
+});
+
+const GOOGLE =
+  'https://www.google.com https://www.googleadservices.com https://googleads.g.doubleclick.net https://pagead2.googlesyndication.com';
+const TAGS = 'https://www.googletagmanager.com';
+const META = 'https://connect.facebook.net';
+const TIKTOK = 'https://analytics.tiktok.com';
+const CAPTCHA = 'https://www.google.com/recaptcha';
+
+test.each<[VendorName, Readonly<Record<string, string>>]>([
+  [
+    'tagManager',
+    {
+      script: `${TAGS}/gtm.js ${TAGS}/gtag/js ${TAGS}/gtag/destination`,
+      connect: `${TAGS} ${GOOGLE}`,
+      img: TAGS,
+      frame: `${TAGS} https://td.doubleclick.net`,
+    },
+  ],
+  [
+    'googleAds',
+    {
+      script: `${TAGS}/gtag/js ${TAGS}/gtag/destination https://www.googleadservices.com/pagead/conversion/a%2Fb/ https://googleads.g.doubleclick.net/pagead/viewthroughconversion/a%2Fb/`,
+      connect: `${TAGS} ${GOOGLE}`,
+      img: GOOGLE,
+      frame: `${TAGS} https://td.doubleclick.net`,
+    },
+  ],
+  [
+    'metaPixel',
+    {
+      script: `${META}/en_US/fbevents.js ${META}/signals/config/a%2Fb ${META}/signals/plugins/`,
+      connect: `https://www.facebook.com ${META}`,
+      img: 'https://www.facebook.com',
+    },
+  ],
+  [
+    'tikTokPixel',
+    {
+      script: `${TIKTOK}/i18n/pixel/`,
+      connect: `${TIKTOK} https://mon.tiktok.com https://mcs.tiktok.com`,
+      img: TIKTOK,
+    },
+  ],
+  ['logRocket', { script: 'https://cdn.logr-in.com', connect: 'https://r.logr-in.com', worker: 'blob:' }],
+  [
+    'captcha',
+    {
+      script: `${CAPTCHA}/api.js https://www.gstatic.com/recaptcha/`,
+      connect: `${CAPTCHA}/`,
+      frame: `${CAPTCHA}/ https://recaptcha.google.com/recaptcha/`,
+    },
+  ],
+])('sourcesOf: %s may reach these addresses and no others', (name, expected) => {
+  const listed = Object.entries(sourcesOf({ [name]: { id: 'a/b' } })).map(([part, urls]) => [part, urls.join(' ')]);
+  expect(Object.fromEntries(listed)).toEqual({ script: '', connect: '', img: '', frame: '', worker: '', ...expected });
+});
+
 test('forgetCookies: deletes the cookies of a vendor on every possible domain, and no others', () => {
   const set: string[] = [];
   const page = {
@@ -200,6 +313,7 @@ test('forgetCookies: deletes the cookies of a vendor on every possible domain, a
   };
   forgetCookies(page, 'www.example.com', ['_fb']);
   expect(set).toHaveLength(8);
+  expect(set[0]).toBe('_fbp=; max-age=0; path=/');
   expect(set).toContain('_fbc=; max-age=0; path=/; domain=example.com');
   expect(set.join()).not.toContain('other');
 });

@@ -52,7 +52,25 @@ test('fieldsFor: gives each vendor its listed fields, and only answers that are 
     loanPurpose: applicant['loanPurpose'],
   });
   expect(fieldsFor('metaPixel', { name: 'stepOpened', fields: { step: 'name' } })).toBeUndefined();
-  for (const events of Object.values(allowedFields)) expect(events).not.toHaveProperty('email');
+  expect(
+    fieldsFor('logRocket', { ...lead, fields: { ...lead.fields, product: ['loan'] as never } }),
+  ).not.toHaveProperty('product');
+});
+
+test('allowedFields: no vendor receives more than these fields of these events', () => {
+  const listed = Object.entries(allowedFields).map(([vendor, events]) =>
+    [vendor, ...Object.entries(events).map(([name, fields]) => `${name}(${fields.join()})`)].join(' '),
+  );
+  const analytics = 'stepOpened(step) stepRefused(step,dataPoints) Lead(product,answers) CompleteRegistration(product)';
+  expect(listed).toEqual([
+    'tikTokPixel Lead(eventId) CompleteRegistration(eventId) Rejected(eventId)',
+    'metaPixel Lead(eventId) CompleteRegistration(eventId)',
+    'googleAds Lead(eventId)',
+    'tagManager stepOpened(step) Lead(eventId,product) CompleteRegistration(eventId,product)',
+    `posthog ${analytics}`,
+    `logRocket ${analytics}`,
+  ]);
+  expect(analyticsAnswers).toEqual(['amount', 'period', 'loanPurpose']);
 });
 
 test('nonPersonalAnswers: contains no answer that the catalogue marks as personal', () => {

@@ -29,7 +29,7 @@ export function logRocket({ settings, sessionId }: TrackerParts): Tracker {
         },
         network: { isEnabled: false },
         console: { isEnabled: false },
-        browser: { urlSanitizer: (url) => url.replace(/[?#].*$/s, '') },
+        browser: { urlSanitizer: (url) => url.replace(/[?#].*/s, '') },
         shouldCaptureIP: false,
         shouldDetectExceptions: false,
         shouldSendData: () => isAllowed,

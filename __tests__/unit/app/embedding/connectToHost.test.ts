@@ -27,6 +27,7 @@ describe('isListedOrigin: matches origins as browsers match frame-ancestors', ()
     ['https://host.example/', 'https://host.example', false],
     ['https://user@host.example', 'https://host.example', false],
     ['null', 'https://host.example', false],
+    ['https://host.example', 'https:host.example', false],
     ['', 'https://host.example', false],
   ])('origin %s, entry %s: %s', (origin, entry, expected) => {
     expect(isListedOrigin(origin, ['https://other.example', entry])).toBe(expected);
@@ -70,6 +71,8 @@ describe('readHostMessage', () => {
       canNavigate: true,
       canClose: false,
     });
+    for (const locale of ['es-419', 'zh-hans-cn'])
+      expect(readHostMessage({ ...envelope, locale })).toHaveProperty('locale', locale);
     expect(readHostMessage({ ...envelope, colorScheme: 'dark' })).toMatchObject({ colorScheme: 'dark' });
     expect(
       readHostMessage({ ...envelope, locale: '"><script>', colorScheme: 'auto', canNavigate: 'yes', canClose: true }),
@@ -181,8 +184,11 @@ describe('frameFactsBetween', () => {
 
   test('reports that something failed, without the reason', () => {
     const failure = { kind: 'server' } as const;
-    expect(play(sent, { type: 'leadFailed', failure })).toEqual([{ type: 'error', code: 'submission' }]);
-    expect(play({ type: 'stateActionFailed', failure })).toEqual([{ type: 'error', code: 'action' }]);
+    expect(play(sent, { type: 'leadFailed', failure }, sent)).toEqual([{ type: 'error', code: 'submission' }]);
+    const toast = { id: '1', key: 'toasts>tabRefused', kind: 'error' } as const;
+    expect(play({ type: 'stateActionFailed', failure }, { type: 'toastAdded', toast })).toEqual([
+      { type: 'error', code: 'action' },
+    ]);
     expect(play({ type: 'lenderRedirectFailed', failure })).toEqual([{ type: 'error', code: 'action' }]);
     expect(playFor(withOutcome, { type: 'lenderRedirectFailed', failure })).toEqual([
       { type: 'error', code: 'redirect' },

@@ -59,7 +59,8 @@ function embed({ referrer = `${HOST}/loans`, search = '', isReady = true, outcom
   const texts = textsFrom(([key = '']) => key);
   if (isReady) root().dataset['ready'] = 'true';
   const hostAppearance = ['colors'] as const;
-  const settings = { ...colombianSettings, frameAncestors: [HOST], hostAppearance, hostEvents: { outcome } };
+  const locales = colombianSettings.locales.flatMap((own) => [own, { ...own, locale: 'en', languageTag: 'en-CO' }]);
+  const settings = { ...colombianSettings, locales, frameAncestors: [HOST], hostAppearance, hostEvents: { outcome } };
   const phone = { loadPhone: () => Promise.resolve(), parsePhone: () => '' };
   startEmbedding({
     host: window,
@@ -78,7 +79,7 @@ function embed({ referrer = `${HOST}/loans`, search = '', isReady = true, outcom
   const types = () => heard.map(([message]) => (message as { readonly type: string }).type);
   const facts = (type: string) =>
     heard.map(([message]) => message as { type: string }).filter((it) => it.type === type);
-  return { store, actions, heard, types, facts, receive };
+  return { store, actions, heard, types, facts, receive, wrapper };
 }
 
 test('an application in a frame: greets the host that its deployment lists, and tells nobody else anything', () => {
@@ -89,6 +90,17 @@ test('an application in a frame: greets the host that its deployment lists, and 
     [{ ...from, type: 'hello' }, HOST],
     [{ ...from, type: 'ready', product, locale }, HOST],
   ]);
+});
+
+test('an application in a frame: greets its host until that answers with a message it knows', () => {
+  const { types, receive } = embed();
+  const greetings = () => types().filter((type) => type === 'hello').length;
+  receive({ version: 2 });
+  jest.advanceTimersByTime(500);
+  expect(greetings()).toBe(2);
+  receive({});
+  jest.advanceTimersByTime(60_000);
+  expect(greetings()).toBe(2);
 });
 
 test('an unlisted host: hears the height, and for half a minute that the frame listens, and no more', () => {
@@ -138,6 +150,7 @@ test.each<[string, Sender]>([
 test('what a host says of the applicant: counts once, and again when it has changed', () => {
   const { actions, receive } = embed();
   for (const firstName of ['Ana', 'Ana', 'Eva']) receive({ prefill: { firstName, amount: '' } });
+  receive({});
   expect(actions.filter(({ type }) => type === 'hostPrefilled')).toEqual([
     { type: 'hostPrefilled', prefill: { firstName: 'Ana' } },
     { type: 'hostPrefilled', prefill: { firstName: 'Eva' } },
@@ -166,13 +179,99 @@ test('the appearance of a host: is applied as far as the deployment allows; what
 
 test('a host that wants to close the panel: is answered by whether something was entered', () => {
   const { store, types, receive } = embed();
+  const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  escape();
+  expect(types()).not.toContain('closeAccepted');
   receive({ canClose: true });
   receive({ type: 'closeRequested' });
-  expect(types().at(-1)).toBe('closeAccepted');
+  escape();
+  expect(types().slice(-2)).toEqual(['closeAccepted', 'closeAccepted']);
   store.dispatch({ type: 'answersGiven', answers: { firstName: 'Ana' } });
   undo = [...undo, replaceProperties(HTMLDialogElement.prototype, { showModal: () => undefined })];
   receive({ type: 'closeRequested' });
   expect(types().at(-1)).toBe('closeHeld');
+});
+
+test.each<[string, string, Readonly<Record<string, string>>, boolean, boolean]>([
+  ['another of the deployment', 'en', {}, true, true],
+  ['another, written in full', 'en-CO', {}, true, true],
+  ['its own', colombianSettings.locale, {}, true, false],
+  ['one that it lacks', 'fi', {}, true, false],
+  ['another, when the answers are kept', 'en', { firstName: 'Ana' }, true, true],
+  ['another, when they would be lost', 'en', { firstName: 'Ana' }, false, false],
+  ['another, when there are none to lose', 'en', {}, false, true],
+])('a host that asks for a locale, %s (%s): reloads the page if nothing is lost', (...given) => {
+  const [, locale, answers, isKept, isReloaded] = given;
+  // How jsdom says that a page goes elsewhere.
+  const navigation = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store, receive } = embed();
+  store.dispatch({ type: 'answersChanged', answers });
+  const refuse = () => {
+    throw new DOMException('The storage is off', 'SecurityError');
+  };
+  if (!isKept) jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+  receive({ locale });
+  const elsewhere = navigation.mock.calls.filter((call) => String(call[0]).includes('navigation'));
+  expect(elsewhere).toHaveLength(isReloaded ? 1 : 0);
+});
+
+describe('a dialog over a frame that is as high as its page', () => {
+  const add = (name: string, box: object, parent: Element = document.body) => {
+    const getBoundingClientRect = () => box;
+    return parent.appendChild(Object.assign(document.createElement(name), { getBoundingClientRect }));
+  };
+  const dialogTop = () => root().style.getPropertyValue('--dialog-top');
+
+  test.each([
+    [300.4, 0, '180px'],
+    [300, 1000, '1180px'],
+    [50, 0, '16px'],
+  ])('opens above what was clicked at %d px, of a page scrolled by %d: at %s', (top, scrollY, expected) => {
+    embed();
+    undo = [...undo, replaceProperties(window, { scrollY })];
+    add('button', { top }).click();
+    expect(dialogTop()).toBe(expected);
+    add('b', { top: 9000 }, add('dialog', {})).click();
+    document.dispatchEvent(new MouseEvent('click'));
+    expect(dialogTop()).toBe(expected);
+  });
+
+  test('makes the page high enough for it, and for nothing else', async () => {
+    const { wrapper } = embed();
+    const low = add('dialog', { bottom: 500 });
+    const high = add('dialog', { bottom: 900.2 });
+    add('dialog', { bottom: 2000 });
+    const step = add('dialog', { bottom: 2000 });
+    step.dataset['step'] = '';
+    for (const dialog of [low, high, step]) dialog.setAttribute('open', '');
+    await Promise.resolve();
+    expect(wrapper.style.minHeight).toBe('917px');
+    high.removeAttribute('open');
+    await Promise.resolve();
+    expect(wrapper.style.minHeight).toBe('516px');
+    Object.assign(wrapper, { getBoundingClientRect: () => ({ width: 0 }) });
+    low.remove();
+    await Promise.resolve();
+    expect(wrapper.style.minHeight).toBe('516px');
+    Object.assign(wrapper, { getBoundingClientRect: () => ({ width: 5 }) });
+    add('p', {});
+    await Promise.resolve();
+    expect(wrapper.style.minHeight).toBe('');
+  });
+
+  test('stays in view with its focus when the frame grows', () => {
+    embed();
+    const shown: unknown[] = [];
+    const addField = (parent: Element) =>
+      Object.assign(add('input', {}, parent), { scrollIntoView: (options: unknown) => shown.push(options) });
+    const dialog = add('dialog', {});
+    dialog.setAttribute('open', '');
+    for (const parent of [document.body, dialog]) {
+      addField(parent).focus();
+      window.dispatchEvent(new Event('resize'));
+    }
+    expect(shown).toEqual([{ block: 'nearest' }]);
+  });
 });
 
 test.each([
@@ -184,18 +283,21 @@ test.each([
   expect(facts('stateChanged')).toEqual([expect.objectContaining(expected)]);
 });
 
-test.each<[string, string, MouseEventInit, unknown, number, boolean]>([
-  ['opens', '_blank', {}, { closed: false, location: { replace: () => undefined } }, 1, false],
-  ['is refused by the page around the frame', '_blank', {}, null, 1, true],
-  ['is opened by the browser’s own keys', '_blank', { ctrlKey: true }, null, 0, false],
-  ['is of the page itself', '_self', {}, null, 0, false],
-])('a link whose tab %s: is told of if it is refused (%#)', (...[, target, press, tab, times, isTold]) => {
+test.each<[string, string, MouseEventInit, boolean, number, boolean]>([
+  ['opens', '_blank', {}, true, 1, false],
+  ['is refused by the page around the frame', '_blank', {}, false, 1, true],
+  ['is opened by the browser’s own keys', '_blank', { ctrlKey: true }, false, 0, false],
+  ['is of the page itself', '_self', {}, false, 0, false],
+])('a link whose tab %s: is told of if it is refused (%#)', (...[, target, press, isOpened, times, isTold]) => {
+  const replace = jest.fn();
+  const tab: unknown = isOpened ? { closed: false, location: { replace } } : null;
   const open = jest.spyOn(window, 'open').mockReturnValue(tab as Window | null);
   const { actions } = embed();
   const link = Object.assign(document.createElement('a'), { href: '#policy', target, textContent: 'Policy' });
   document.body.append(link);
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...press }));
   expect(open).toHaveBeenCalledTimes(times);
+  expect(replace.mock.calls).toEqual(isOpened ? [[link.href]] : []);
   expect(actions.some(({ type }) => type === 'toastAdded')).toBe(isTold);
   link.remove();
   open.mockRestore();
