@@ -73,7 +73,7 @@ module.exports = {
           '^src/app/early\\.ts$',
           '^tools/gallery/client\\.ts$',
           '^tools/serve/embedDemo/client\\.ts$',
-          '^tools/(?:build/namelessLoader|gallery/ignoreStyles)\\.cjs$',
+          '^tools/(?:build/namelessLoader|gallery/ignoreStyles|mutants/reporter)\\.cjs$',
           '^src/renderer/rjsf/',
           '\\.d\\.[cm]?ts$',
           '\\.config\\.',

@@ -9,7 +9,8 @@ import {
 } from '../src/storage/applicationKeys';
 import type { LeadFacts } from '../src/storage/leadFacts';
 import { storeAnswers } from '../src/storage/storedApplication';
-import { answerEvents, clearingEvents } from '../src/store/actions';
+import { clearingEvents } from '../src/store/actions';
+import { answerEvents } from '../src/store/answerActions';
 import {
   adoptOtherTabAnswers,
   type SyncBaseline,

@@ -10,8 +10,8 @@ interface EventUse {
   readonly heardBy: readonly string[];
 }
 
-/** The files that define the events, and the lists of events. */
-const definitions = ['src/store/actions.ts', 'src/store/linkActions.ts'];
+/** The files that define the events. */
+const definition = /^src\/store\/(?:actions|\w+Actions)\.ts$/;
 
 /** Calls by which a saga hears events. */
 const hearingCalls = /^(take(Every|Latest|Leading|One)|until)$/;
@@ -19,7 +19,7 @@ const hearingCalls = /^(take(Every|Latest|Leading|One)|until)$/;
 /** Returns every event of the store with the files that say and hear it, as their code has it. */
 export function eventUses(): readonly EventUse[] {
   const files = ['src', 'sagas', 'widgets'].flatMap(filesIn).map(parse);
-  const names = new Set(files.filter(({ fileName }) => definitions.includes(fileName)).flatMap(definedIn));
+  const names = new Set(files.filter(({ fileName }) => definition.test(fileName)).flatMap(definedIn));
   const lists = new Map(files.flatMap((file) => listsIn(file, names)));
   const uses = files.map((file) => ({ name: nameOf(file), ...usesIn(file, { names, lists }) }));
   const filesWith = (event: string, use: 'said' | 'heard') => [

@@ -59,7 +59,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     ...onLead,
     show: (options) =>
       showApplication({ at: '/contact-details', answers: withoutEmail, before: [opens(3)], ...options }),
-    mend: (user) => user.type(document.querySelector('[name="email"]') ?? document.body, String(email)),
+    mend: (user) => user.type(document.querySelector('[name="email"]') ?? document.body, email as string),
   },
   'a state page': {
     ...byAction,

@@ -21,7 +21,7 @@ test.each<[string, (script: HTMLScriptElement) => unknown, string | undefined]>(
   const settle = (value?: string) => (outcome = value);
   createScriptLoader(window, [SOURCE])(SOURCE).then(
     () => settle(),
-    ({ message }: Error) => settle(message),
+    (error: unknown) => settle(error instanceof Error ? error.message : 'no error'),
   );
   const [script] = scripts();
   expect([script?.src, script?.async, scripts()]).toEqual([SOURCE, true, [script]]);
@@ -52,7 +52,14 @@ test('allowVendorScripts: admits the listed scripts that vendors add, unless the
 describe('createCaptcha', () => {
   const answers = { execute: () => Promise.resolve<unknown>('token'), ready: (then: () => void) => then() };
 
-  function open({ grecaptcha = answers as object | null, isOn = true, failures = 0, id = 'K' as string | null } = {}) {
+  interface Opening {
+    readonly grecaptcha?: object | null;
+    readonly isOn?: boolean;
+    readonly failures?: number;
+    readonly id?: string | null;
+  }
+
+  function open({ grecaptcha = answers, isOn = true, failures = 0, id = 'K' }: Opening = {}) {
     const loaded: string[] = [];
     const logged: unknown[] = [];
     const facts = { isOn };

@@ -1,4 +1,5 @@
-import { type Action, answerEvents, clearingEvents, stateEvents } from '../actions';
+import { type Action, clearingEvents, stateEvents } from '../actions';
+import { answerEvents } from '../answerActions';
 
 export function isOnline(state = true, action: Action): boolean {
   return action.type === 'connectionChanged' ? action.isOnline : state;

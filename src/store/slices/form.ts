@@ -32,12 +32,6 @@ export function form(state: FormState = noForm, action: Action): FormState {
         serverErrors: action.errors,
         attempts: state.attempts + 1,
       };
-    case 'stateActionChosen':
-    case 'passwordChosen':
-    case 'picturesSent':
-    case 'codeSent':
-    case 'codeResent':
-      return { ...state, serverErrors: [] };
     case 'leadSaved':
       return action.leadStatus === 'draft' ? state : { ...state, serverErrors: [] };
     case 'statusReceived':
@@ -46,9 +40,20 @@ export function form(state: FormState = noForm, action: Action): FormState {
     case 'clearingAdopted':
       return noForm;
     default:
-      return withoutErrorsOf(editedBy(action), state);
+      return sendingEvents.includes(action.type)
+        ? { ...state, serverErrors: [] }
+        : withoutErrorsOf(editedBy(action), state);
   }
 }
+
+/** Events of state pages after which what the server has refused is sent anew. */
+const sendingEvents: readonly Action['type'][] = [
+  'stateActionChosen',
+  'passwordChosen',
+  'picturesSent',
+  'codeSent',
+  'codeResent',
+];
 
 function attempted(state: FormState, { erroneous, doubts = [] }: ActionOf<'stepSubmitted' | 'errorsShown'>): FormState {
   const asked = doubts.map(({ dataPoint, answer }) => [dataPoint, answer] as const);

@@ -13,11 +13,6 @@ const noLead: LeadState = {
 /** The application on the server, and the status of its submission. */
 export function lead(state: LeadState = noLead, action: Action): LeadState {
   switch (action.type) {
-    case 'applicationSubmitted':
-      return { ...state, submission: 'pending', failure: undefined };
-    case 'postLead':
-    case 'putLead':
-      return { ...state, submission: 'pending', failure: undefined, idempotencyKey: action.idempotencyKey };
     case 'leadSaved':
       return savedLead(state, action);
     case 'applicationDated': {
@@ -29,6 +24,24 @@ export function lead(state: LeadState = noLead, action: Action): LeadState {
       return { ...state, id: action.id };
     case 'leadContinued':
       return { ...noLead, id: action.id, leadStatus: action.leadStatus, expiresAt: state.expiresAt };
+    case 'leadLost':
+      return { ...noLead, expiresAt: state.expiresAt };
+    case 'applicationCleared':
+    case 'clearingAdopted':
+      return noLead;
+    default:
+      return submitted(state, action);
+  }
+}
+
+/** The status of the submission. */
+function submitted(state: LeadState, action: Action): LeadState {
+  switch (action.type) {
+    case 'applicationSubmitted':
+      return { ...state, submission: 'pending', failure: undefined };
+    case 'postLead':
+    case 'putLead':
+      return { ...state, submission: 'pending', failure: undefined, idempotencyKey: action.idempotencyKey };
     case 'leadRefused':
     case 'submissionDropped':
       return { ...state, submission: 'idle', idempotencyKey: undefined };
@@ -36,11 +49,6 @@ export function lead(state: LeadState = noLead, action: Action): LeadState {
       return withoutFailure(state);
     case 'leadFailed':
       return { ...state, submission: 'failed', failure: action.failure };
-    case 'leadLost':
-      return { ...noLead, expiresAt: state.expiresAt };
-    case 'applicationCleared':
-    case 'clearingAdopted':
-      return noLead;
     default:
       return state;
   }

@@ -205,7 +205,7 @@ test.each<[string, string, Readonly<Record<string, string>>, boolean, boolean]>(
   // How jsdom says that a page goes elsewhere.
   const navigation = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { store, receive } = embed();
-  store.dispatch({ type: 'answersChanged', answers });
+  store.dispatch({ type: 'answersGiven', answers });
   const refuse = () => {
     throw new DOMException('The storage is off', 'SecurityError');
   };

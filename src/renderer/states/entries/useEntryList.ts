@@ -93,14 +93,10 @@ function useEntryActions(page: EntryListSource, fields: readonly string[]): Entr
     dataPoints: fields,
     judge: () => {
       const now = current();
-      const wrong = firstWrong(flow, now);
-      if (wrong) keep(entryList.openEntry(now, wrong.key));
-      const ofList = problemOf(now, model) === undefined ? [] : [model.dataPoint];
-      return {
-        wrong: wrong?.erroneous ?? ofList,
-        proceed: () =>
-          decide({ type: 'stateActionChosen', operation: actions.submit ?? '', form: submittedPageOf(page, now) }),
-      };
+      const { wrong, opened } = judgeList(page, now);
+      if (opened) keep(opened);
+      const sent = { operation: actions.submit ?? '', form: submittedPageOf(page, now) };
+      return { wrong, proceed: () => decide({ type: 'stateActionChosen', ...sent }) };
     },
   });
   return {
@@ -133,6 +129,18 @@ function useEntryActions(page: EntryListSource, fields: readonly string[]): Entr
     declare: (isComplete) => keep(entryList.declareComplete(current(), isComplete)),
     submission,
   };
+}
+
+interface JudgedList {
+  readonly wrong: readonly string[];
+  /** The list with its first wrong entry open. */
+  readonly opened?: EntryList;
+}
+
+function judgeList({ flow, model }: EntryListSource, list: EntryList): JudgedList {
+  const wrong = firstWrong(flow, list);
+  if (wrong) return { wrong: wrong.erroneous, opened: entryList.openEntry(list, wrong.key) };
+  return { wrong: problemOf(list, model) === undefined ? [] : [model.dataPoint] };
 }
 
 function entryDataPoints({ flow }: Pick<EntryListSource, 'flow'>): readonly string[] {
