@@ -7,7 +7,7 @@ const { groups, rooms } = require('./tools/architecture/rooms.json');
 const spread = (names = []) => names.flatMap((name) => groups[name] ?? [name]);
 
 /** Where a page starts the sagas. */
-const COMPOSITION = '^src/app/(main|start|startBackground)\\.tsx?$';
+const COMPOSITION = '^src/app/(main|start|runBackground)\\.tsx?$';
 /** Tests of a part that need a store, and not the program. */
 const PARTS = [
   '^__tests__/unit/',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { domainOf, loadSuggestEmail } from '../src/formats/suggestEmail';
+import { domainOf } from '../src/formats/domainOf';
+import { loadSuggestEmail } from '../src/formats/emailCheck';
 import { explainEmail } from '../src/formats/explainEmail';
 import { emailCodec } from '../src/formats/emailCodec';
 import { inputAttributes } from './parts/inputAttributes';

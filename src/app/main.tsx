@@ -1,20 +1,22 @@
 import '../styles/app.css';
 import { lacksMethods } from './lacksMethods';
 import { logger } from './logger';
-import { showOpaqueOrigin } from './showOpaqueOrigin';
 import { showStartFailure } from './showStartFailure';
 import { retry } from './retry';
 import { start } from './start';
 
-if (window.origin === 'null') showOpaqueOrigin(document);
-else
-  startComplete().catch((cause: unknown) => {
-    logger.error('Failed to load ApplicationPage and product styles', cause);
-    showStartFailure(document);
-    throw cause;
-  });
+startComplete().catch((cause: unknown) => {
+  logger.error('Failed to load ApplicationPage and product styles', cause);
+  showStartFailure(document);
+  throw cause;
+});
 
 async function startComplete(): Promise<void> {
+  if (window.origin === 'null') {
+    const { showOpaqueOrigin } = await retry(importOpaqueOrigin);
+    showOpaqueOrigin(document);
+    return;
+  }
   if (lacksMethods(window)) {
     const { supplyMethods } = await retry(importMethods);
     supplyMethods(window);
@@ -23,5 +25,9 @@ async function startComplete(): Promise<void> {
 }
 
 function importMethods() {
-  return import(/* webpackChunkName: "methods" */ './supplyMethods');
+  return import(/* webpackChunkName: "rare" */ './supplyMethods');
+}
+
+function importOpaqueOrigin() {
+  return import(/* webpackChunkName: "rare" */ './showOpaqueOrigin');
 }

@@ -5,7 +5,7 @@ import type { CountryModel } from '../published/flow';
 import type { FormatModels } from '../published/formats';
 import type { FormatRule } from './FormatRule';
 import type { DoubtRules, RuleValues } from './formatRules';
-import { createEmailCheck } from './suggestEmail';
+import { createEmailCheck } from './emailCheck';
 import { explainLoosePhone, guessPhone, type PhoneCountry, type PhoneFormatting, type PhoneMetadata } from './phone';
 import type { PhoneLibrary } from './createPhoneLibrary';
 

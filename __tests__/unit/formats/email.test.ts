@@ -1,5 +1,5 @@
 import { explainEmail } from '../../../src/formats/explainEmail';
-import { loadSuggestEmail } from '../../../src/formats/suggestEmail';
+import { loadSuggestEmail } from '../../../src/formats/emailCheck';
 
 const PROVIDERS = ['gmail.com', 'hotmail.com', 'outlook.es', 'yahoo.com.co', 'wp.pl'];
 
