@@ -28,6 +28,7 @@ test('a submission that fails in any way, also with the line cut: loses nothing,
   applicant,
   setFaults,
 }) => {
+  await page.clock.install();
   await speedUpRetries(page);
   await openAt(page, { site, step: LAST, answers: applicant });
   await fillStep(page, applicant[LAST]);
@@ -40,6 +41,7 @@ test('a submission that fails in any way, also with the line cut: loses nothing,
       await expect(notice).toContainText(text);
       await expect(notice).toContainText(colombianText('app:submitFailed>text'));
       await expectStep(page, LAST);
+      if ('ms' in fault) await page.clock.fastForward(fault.ms);
     });
     press = () => notice.getByRole('button', { name: colombianText('app:submitFailed>action') }).click();
   }
