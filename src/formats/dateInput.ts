@@ -113,12 +113,37 @@ function namesOfMonth(index: number, languageTag: string): readonly string[] {
   return [alone, inDate ?? alone, short].map(plain);
 }
 
+/** As Poland, Romania and old certificates write months. */
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+
+/** Names in use that the browser's data lacks: of Peru, of Austria, without umlauts, and of Vietnam in words. */
+const CUSTOMARY: Readonly<Record<string, number>> = {
+  setiembre: 9,
+  janner: 1,
+  feber: 2,
+  maerz: 3,
+  thangmot: 1,
+  thanghai: 2,
+  thangba: 3,
+  thangtu: 4,
+  thangnam: 5,
+  thangsau: 6,
+  thangbay: 7,
+  thangtam: 8,
+  thangchin: 9,
+  thangmuoi: 10,
+  thangmuoimot: 11,
+  thangmuoihai: 12,
+};
+
 /**
- * Returns the number of a month typed by its name or the start of its name in that language; any other text
- * unchanged.
+ * Returns the number of a month typed by its name or the start of its name in that language, or in Roman numerals; any
+ * other text unchanged.
  */
 export function parseMonth(text: string, languageTag: string): string {
   const wanted = plain(text);
+  const known = CUSTOMARY[wanted] ?? ROMAN.indexOf(wanted) + 1;
+  if (known > 0) return String(known);
   if (/^\d/.test(wanted) || wanted.length < MIN_NAME_LENGTH) return text;
   const names = Array.from({ length: 12 }, (_, index) => namesOfMonth(index, languageTag));
   const exact = names.findIndex((list) => list.includes(wanted));

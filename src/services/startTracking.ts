@@ -95,16 +95,26 @@ interface RecordedLogParts {
   readonly flow: () => Flow;
 }
 
-/** Returns the log, extended to pass every error to the session recording too, without any answers. */
+/**
+ * Returns the log, extended to pass every error to the session recording too, without any answers. A log never throws:
+ * who reports one fault must not meet another.
+ */
 export function recordedLog({ log, tracking, store, flow }: RecordedLogParts): Log {
+  const record: Log['error'] = (message, detail) => {
+    const { dataPoints, constants } = flow().model;
+    const maxCharacters = constants.loggedDetailMaxCharacters ?? 0;
+    const reportable = createReportable({ dataPoints, answers: () => store.getState().answers, maxCharacters });
+    tracking.log(...reportable(message, detail));
+  };
   return {
     ...log,
     error: (message, detail) => {
       log.error(message, detail);
-      const { dataPoints, constants } = flow().model;
-      const maxCharacters = constants.loggedDetailMaxCharacters ?? 0;
-      const reportable = createReportable({ dataPoints, answers: () => store.getState().answers, maxCharacters });
-      tracking.log(...reportable(message, detail));
+      try {
+        record(message, detail);
+      } catch (cause) {
+        log.error('Failed to record an error', cause);
+      }
     },
   };
 }

@@ -54,6 +54,7 @@ describe.each(countries)('country $code', ({ code, $defs }) => {
     for (const postcode of valid) {
       expect(findPostcode(postcode.replace('-', ''), pattern)).toBe(postcode);
       expect(findPostcode(` ${postcode.slice(0, 2)} ${postcode.slice(2)}`, pattern)).toBe(postcode);
+      expect(findPostcode(`D-${postcode} Berlin`, pattern)).toBe(postcode);
     }
   });
 

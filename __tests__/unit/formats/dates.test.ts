@@ -56,6 +56,7 @@ test.each([
   ['vi-VN', 'thang 1', '1'],
   ['es-CO', 'xyz', 'xyz'],
   ['es-CO', '07', '07'],
+  ['vi-VN', 'tháng mười hai', '12'],
 ])('parseMonth: in %s, the month %j is %j', (tag, text, month) => {
   expect(parseMonth(text, tag)).toBe(month);
 });
@@ -65,7 +66,7 @@ test.each([
   ['es-CO', { day: '', month: '13', year: '2001' }, '2001-13-'],
   ['es-CO', { day: '7', month: '', year: '' }, '--7'],
   ['es-CO', { day: '', month: ' ', year: '' }, ''],
-  ['es-CO', { day: '7-8', month: 'x', year: '1' }, '1-x-7\u20108'],
+  ['es-CO', { day: '7-8', month: 'w', year: '1' }, '1-w-7\u20108'],
 ])('joinDate: in %s, stores the parts %j as %j', (tag, parts, value) => {
   expect(joinDate(parts, tag)).toBe(value);
 });

@@ -188,6 +188,11 @@ test.each([
   ['tr-TR', '3 HAZİRAN 1990', '1990-06-03'],
   ['ja-JP', '1990年3月27日', '1990-03-27'],
   ['pl-PL', '27 PAŹDZIERNIKA 1990', '1990-10-27'],
+  ['pl-PL', '27 III 1990', '1990-03-27'],
+  ['ro-RO', '5.XII.1990', '1990-12-05'],
+  ['es-CO', '3 de setiembre de 1990', '1990-09-03'],
+  ['de-DE', '3. Jänner 1990', '1990-01-03'],
+  ['de-DE', '3. Maerz 1990', '1990-03-03'],
 ])('parseWholeDate: in %s, reads the capitals and the script of %s', (languageTag, typed, date) => {
   const parts = parseWholeDate(typed, languageTag);
   expect(parts && joinDate(parts, languageTag)).toBe(date);

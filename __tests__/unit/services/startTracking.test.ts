@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { webcrypto } from 'node:crypto';
+import type { Flow } from '../../../src/flow/types';
 import { createFormats } from '../../../src/formats/createFormats';
 import { recordedLog, startTracking } from '../../../src/services/startTracking';
 import { createAppStore } from '../../../src/store/createAppStore';
@@ -9,24 +10,37 @@ import { colombia, colombianSettings } from '../../support/colombia';
 import { productDocuments } from '../../support/productDocuments';
 import { keptOn } from '../../support/keptOn';
 
-test('recordedLog: records a detail up to the configured length, and omits a longer one', () => {
+/** Logs an error of each detail; returns what the recording has got, and what stands in the log. */
+function logged(model: () => Flow['model'], ...details: readonly string[]) {
   const recorded: string[] = [];
+  const errors: string[] = [];
   const tracking = {
     allow: () => undefined,
     track: () => undefined,
     isActive: () => true,
     log: (_message: string, detail?: unknown) => recorded.push(String(detail)),
   };
-  const model = { ...colombia.model, constants: { loggedDetailMaxCharacters: 12 } };
   const log = recordedLog({
-    log: { error: () => undefined, info: () => undefined },
+    log: { error: (message) => errors.push(message), info: () => undefined },
     tracking,
     store: createAppStore().store,
-    flow: () => ({ ...colombia, model }),
+    flow: () => ({ ...colombia, model: model() }),
   });
-  log.error('Failed', 'x'.repeat(10));
-  log.error('Failed', 'x'.repeat(11));
+  for (const detail of details) log.error('Failed', detail);
+  return { recorded, errors };
+}
+
+test('recordedLog: records a detail up to the configured length, and omits a longer one', () => {
+  const model = { ...colombia.model, constants: { loggedDetailMaxCharacters: 12 } };
+  const { recorded } = logged(() => model, 'x'.repeat(10), 'x'.repeat(11));
   expect(recorded).toEqual([`"${'x'.repeat(10)}"`, '']);
+});
+
+test('recordedLog: does not throw where the recording fails, which is in the log', () => {
+  const broken = () => {
+    throw new Error('no model');
+  };
+  expect(logged(broken, 'x').errors).toEqual(['Failed', 'Failed to record an error']);
 });
 
 /** Returns the identity that a vendor is sent for these answers, from a page whose phone library is not loaded yet. */
