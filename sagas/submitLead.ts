@@ -39,7 +39,7 @@ export function* watchSubmission(services: SagaServices): Saga {
   yield* takeLeading(services, 'applicationSubmitted', {
     run: function* submit({ isIntermediate }) {
       const fromState = yield* select(selectApplicationState);
-      const submission: Submission = { record, isIntermediate, fromState };
+      const submission: LeadSubmission = { record, isIntermediate, fromState };
       yield* withWriteLock(services, () => submitLead(services, submission));
     },
     failed: () => ({ type: 'leadFailed', failure: { kind: 'server' } }),
@@ -86,7 +86,7 @@ function endUnanswered({ intents }: SagaServices, record: UnansweredRecord): voi
   intents.write(intents.read().filter(({ operation }) => operation !== 'createLead'));
 }
 
-interface Submission {
+interface LeadSubmission {
   readonly record: UnansweredRecord;
   readonly isIntermediate: boolean;
   readonly fromState: number;
@@ -96,7 +96,7 @@ interface Submission {
  * Sends the lead. While this tab waited for the lock, another may have created the lead, which is then updated, or
  * even reached its ending, after which nothing is sent.
  */
-function* submitLead(services: SagaServices, submission: Submission): Saga {
+function* submitLead(services: SagaServices, submission: LeadSubmission): Saga {
   const known = yield* select((state) => state.lead.id);
   const id = known ?? (yield* adoptLead(services));
   if (id === undefined && (yield* restoreEnding(services))) {
@@ -124,7 +124,7 @@ function* adoptLead({ kept }: SagaServices): Saga<string | undefined> {
  * answers become the lead. If it arrived with other answers, the server refuses the key; then its lead is looked up
  * and updated.
  */
-function* create(services: SagaServices, submission: Submission, lead: LeadApplication): Saga {
+function* create(services: SagaServices, submission: LeadSubmission, lead: LeadApplication): Saga {
   const { api } = services;
   const { record, fromState } = submission;
   const earlier = yield* call(record.recall);
@@ -162,7 +162,7 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
 
 type KnownLead = LeadApplication & { readonly id: string };
 
-function* update(services: SagaServices, submission: Submission, lead: KnownLead): Saga {
+function* update(services: SagaServices, submission: LeadSubmission, lead: KnownLead): Saga {
   const { fromState } = submission;
   const wanted = { operation: 'updateLead', fromState, content: JSON.stringify(lead) };
   const body = yield* withCaptcha(services, lead);
@@ -193,7 +193,7 @@ interface SubmissionAttempt {
 /** Dispatches the outcome of a submission. */
 function* conclude(
   services: SagaServices,
-  { isIntermediate }: Pick<Submission, 'isIntermediate'>,
+  { isIntermediate }: Pick<LeadSubmission, 'isIntermediate'>,
   { result, isNew }: SubmissionAttempt,
 ): Saga {
   if (result.kind === 'overtaken') return yield* put({ type: 'submissionDropped' });

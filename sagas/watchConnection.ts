@@ -1,5 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import type { Connection } from '../src/services/Platform';
+import type { BrowserConnection } from '../src/services/Platform';
 import type { SagaServices } from '../src/services/SagaServices';
 import { type Action, clearingEvents, stateEvents } from '../src/store/actions';
 import { resendableActions } from '../src/store/slices/connection';
@@ -9,7 +9,7 @@ import { put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
  * Reports to the store when the browser takes the connection for lost, and when it is back. A call that is answered
  * ends this too.
  */
-export function* watchConnection({ isOnline: isOnlineNow, subscribe }: Connection): Saga {
+export function* watchConnection({ isOnline: isOnlineNow, subscribe }: BrowserConnection): Saga {
   const channel = eventChannel<boolean>((emit) => subscribe(() => emit(isOnlineNow())));
   if (!isOnlineNow()) yield* put({ type: 'connectionChanged', isOnline: false });
   yield* takeEveryFrom(channel, function* changed(isOnline: boolean) {

@@ -93,7 +93,7 @@ function closedOnFailure<Value>(store: Store, work: () => Value): Value {
 }
 
 /** State of a sandbox besides its documents. */
-interface Kept {
+interface SandboxParts {
   readonly store: Store;
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -104,7 +104,7 @@ interface Kept {
 }
 
 /** Serves the operations of the contract, the pages and the controls. */
-function createApp(documents: SandboxDocuments, kept: Kept): Express {
+function createApp(documents: SandboxDocuments, kept: SandboxParts): Express {
   const { openApi, contract, states } = documents;
   const { store, now, log, faults, journal, experiment, reports } = kept;
   const { requests, checkAnswer } = judgesOf(openApi);

@@ -27,7 +27,7 @@ interface Mutant {
 }
 
 /** What jest is asked for; read by tools/mutants/plan.cjs. */
-interface Plan {
+interface MutantPlan {
   /** Patterns of test files. */
   readonly tests: readonly string[];
   /** Ids of mutants. */
@@ -130,7 +130,7 @@ function sampleOf(all: readonly Mutant[], size: number): readonly Mutant[] {
   return all.filter((mutant) => kept.has(mutant));
 }
 
-function runJest(plan: Plan): Findings {
+function runJest(plan: MutantPlan): Findings {
   writeFileSync(join(RESULTS, 'plan.json'), JSON.stringify(plan));
   const own = (name: string) => join(ROOT, 'tools/mutants', name);
   // A mutant may leave a timer or a connection open.

@@ -9,7 +9,7 @@ import type { Endpoint } from '../../src/published/operations';
 import type { Settings } from '../../src/published/settings';
 import type { FlowSource } from '../../src/renderer/FlowSource';
 import type { VisitStart } from '../../src/services/openVisit';
-import type { Connection, Platform } from '../../src/services/Platform';
+import type { BrowserConnection, Platform } from '../../src/services/Platform';
 import type { SagaServices } from '../../src/services/SagaServices';
 import type { KeyRing } from '../../src/storage/createSealedStorage';
 import type { Action } from '../../src/store/actions';
@@ -74,7 +74,7 @@ export interface TestApplication {
 }
 
 /** A connection that the browser takes for lost. */
-export const lostConnection: Connection = { isOnline: () => false, subscribe: () => () => undefined };
+export const lostConnection: BrowserConnection = { isOnline: () => false, subscribe: () => () => undefined };
 
 /** Starts the program on a real store, as the page does; the test stands in for the browser. */
 export async function startApplication(options: ApplicationOptions): Promise<TestApplication> {

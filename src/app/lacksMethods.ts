@@ -1,4 +1,4 @@
-import type { Platform } from './supplyMethods';
+import type { MethodHost } from './supplyMethods';
 
 /** Whether the browser lacks a method that `supplyMethods` adds. */
 export function lacksMethods({
@@ -6,7 +6,7 @@ export function lacksMethods({
   Array: arrays,
   String: strings,
   MediaQueryList: media,
-}: Platform): boolean {
+}: MethodHost): boolean {
   return !(
     'hasOwn' in objects &&
     'at' in arrays.prototype &&

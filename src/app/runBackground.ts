@@ -24,14 +24,14 @@ export interface Background extends Pick<Platform, 'onKept'> {
   readonly between: () => Promise<unknown>;
 }
 
-interface Loading {
+interface BackgroundLoading {
   readonly translator: Promise<Parameters<TextSource['follow']>[0]>;
   /** Loads the whole flow. */
   readonly whole: () => Promise<unknown>;
 }
 
 /** Runs what the first page does not need, once it is loaded: the sagas, the colours, and the brand's font. */
-export async function runBackground(background: Background, { translator, whole }: Loading): Promise<void> {
+export async function runBackground(background: Background, { translator, whole }: BackgroundLoading): Promise<void> {
   const { application, navigation, visit, calendar, onKept, between } = background;
   const { settings, flow, store, texts, widgets, scheduler } = application;
   followColors(store, window);

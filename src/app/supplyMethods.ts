@@ -25,7 +25,7 @@ export function supplyMethods({
   Array: arrays,
   String: strings,
   MediaQueryList: media,
-}: Platform): void {
+}: MethodHost): void {
   supply(objects, 'hasOwn', (target: object, name: PropertyKey) => objects.prototype.hasOwnProperty.call(target, name));
   supply(arrays.prototype, 'at', at);
   supply(strings.prototype, 'at', at);
@@ -48,4 +48,4 @@ interface OlderMediaQueryList {
 }
 
 /** The part of a window that is supplied with methods. */
-export type Platform = Pick<typeof globalThis, 'Object' | 'Array' | 'String' | 'MediaQueryList'>;
+export type MethodHost = Pick<typeof globalThis, 'Object' | 'Array' | 'String' | 'MediaQueryList'>;

@@ -13,7 +13,7 @@ const CUSTOMARY: Readonly<Record<string, readonly string[]>> = {
 
 /** The forms of a name differ by whole numbers: 1 złoty, 2 złote, 5 złotych, 20 de lei. */
 const COUNTS = [1, 2, 5, 20];
-const WHOLE = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+const WHOLE_NUMBERS = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
 
 /** Returns the words that may stand before or after an amount of the country's currency: the longest first. */
 export function currencyWords(
@@ -21,7 +21,7 @@ export function currencyWords(
   languageTag: string,
 ): readonly string[] {
   const names = (['name', 'symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) => {
-    const format = numberFormat(languageTag, { style: 'currency', currency, currencyDisplay, ...WHOLE });
+    const format = numberFormat(languageTag, { style: 'currency', currency, currencyDisplay, ...WHOLE_NUMBERS });
     return COUNTS.flatMap((count) => format.formatToParts(count).flatMap((part) => (isName(part) ? part.value : [])));
   });
   const words = names.flatMap((name) => [name, ...name.split(/\s/)]);

@@ -19,7 +19,7 @@ export interface Submission {
 }
 
 /** What a press has found on the page. */
-export interface Judged {
+export interface JudgedPage {
   /** Steps on the page, and their answers as submitted: their errors are shown, their doubts asked about once. */
   readonly page?: {
     readonly flow: Flow;
@@ -34,8 +34,9 @@ export interface Judged {
   readonly proceed: () => void;
 }
 
-interface Attempt {
-  readonly answers: Answers;
+interface SubmitAttempt {
+  /** Answers to keep; absent where a press keeps none. */
+  readonly answers: Answers | undefined;
   readonly erroneous: readonly string[];
   readonly doubts: readonly Doubt[];
 }
@@ -49,9 +50,9 @@ interface SubmissionSource {
   /** Whether all parts of the page can be judged; a press waits until they can. */
   readonly isReady?: boolean;
   /** Judges what is entered now, by the rules as far as they are loaded. */
-  readonly judge: (flow: Flow) => Judged;
+  readonly judge: (flow: Flow) => JudgedPage;
   /** Records the attempt; by default in the form of the application. */
-  readonly record?: (attempt: Attempt) => void;
+  readonly record?: (attempt: SubmitAttempt) => void;
 }
 
 /** The way on which submissions leave a page, one at a time. */
@@ -83,13 +84,13 @@ export function useSubmit({
   const { flow: source } = useRendererServices();
   const store = useAppStore();
   const { isPending, failureOf, failed, askedAbout } = channel;
-  const record = own ?? ((attempt: Attempt) => void store.dispatch({ type: 'stepSubmitted', ...attempt }));
+  const record = own ?? ((attempt: SubmitAttempt) => void store.dispatch(eventOf(attempt)));
   const isUnderWay = useAppSelector(isPending);
   const failure = useAppSelector(failureOf);
   const [waiting, setWaiting] = useState<string>();
   const isWaiting = waiting === name;
   const act = () => {
-    const { page, wrong = [], kept = {}, proceed } = judge(source.current());
+    const { page, wrong = [], kept, proceed } = judge(source.current());
     const errors = page?.steps.flatMap((step) => step.errors) ?? [];
     const erroneous = [...errors.map(({ dataPoint }) => dataPoint), ...wrong];
     const asked = askedAbout(store.getState());
@@ -124,6 +125,10 @@ export function useSubmit({
     else setWaiting(name);
   };
   return { submit, isBusy: isUnderWay || isWaiting, failure };
+}
+
+function eventOf({ answers, ...found }: SubmitAttempt): Action {
+  return answers ? { type: 'stepSubmitted', answers, ...found } : { type: 'errorsShown', ...found };
 }
 
 export const SubmissionContext = createContext<Submission | undefined>(undefined);

@@ -4,7 +4,7 @@ import type { ApiOptions } from '../api/types';
 import type { DeviceHost } from '../attribution/deviceDataOf';
 import type { KeyRing } from '../storage/createSealedStorage';
 import type { KeyValueStorage } from '../storage/createStorage';
-import type { Place } from '../storage/keptKey';
+import type { StoragePlace } from '../storage/keptKey';
 import type { Captcha, CaptchaParts } from '../tracking/createCaptcha';
 import type { Tracking } from '../tracking/createTracking';
 import type { VisitStart } from './openVisit';
@@ -17,10 +17,10 @@ import type { TrackingStart } from './startTracking';
  */
 export interface Platform extends PlatformServices {
   readonly visit: VisitStart;
-  readonly storages: Readonly<Record<Place, KeyValueStorage>>;
+  readonly storages: Readonly<Record<StoragePlace, KeyValueStorage>>;
   readonly keyRing: KeyRing;
   readonly network: Network;
-  readonly connection: Connection;
+  readonly connection: BrowserConnection;
   readonly vendors: Vendors;
   readonly device: Omit<DeviceHost, 'now' | 'initAt'> & {
     /** When the page began to load, in milliseconds. */
@@ -66,7 +66,7 @@ export interface Network extends ContractSource {
 }
 
 /** What the browser believes of the connection. */
-export interface Connection {
+export interface BrowserConnection {
   readonly isOnline: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }

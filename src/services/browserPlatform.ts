@@ -6,7 +6,7 @@ import { createStorage } from '../storage/createStorage';
 import { createCaptcha } from '../tracking/createCaptcha';
 import { createScriptLoader } from '../tracking/createScriptLoader';
 import { sourcesOf } from '../tracking/vendors';
-import type { Connection, Network, Platform, Vendors } from './Platform';
+import type { BrowserConnection, Network, Platform, Vendors } from './Platform';
 import type { SagaServices } from './SagaServices';
 import { cookieJarOf } from './cookieJar';
 import { departureSigns } from './departureSigns';
@@ -36,7 +36,7 @@ export function browserPlatform({ settings, navigation, log, ...parts }: PagePar
     keyRing: createKeyRing(window),
     network: networkOf(settings, parts),
     connection: connectionOf(window),
-    vendors: vendorsOf(settings),
+    vendors: vendorScriptsOf(settings),
     device: { navigator, screen, loadedAtMs: Math.round(performance.timeOrigin) },
     onKept: parts.onKept,
     navigate: navigation.navigate,
@@ -81,7 +81,7 @@ function forgetListedCalls(calls: Partial<Pick<Performance, 'clearResourceTiming
   calls.clearResourceTimings?.();
 }
 
-function connectionOf(host: Window): Connection {
+function connectionOf(host: Window): BrowserConnection {
   return {
     isOnline: () => host.navigator.onLine,
     subscribe: (listener) => {
@@ -95,7 +95,7 @@ function connectionOf(host: Window): Connection {
   };
 }
 
-function vendorsOf({ tracking }: Settings): Vendors {
+function vendorScriptsOf({ tracking }: Settings): Vendors {
   const loadScript = createScriptLoader(window, sourcesOf(tracking).script);
   return {
     startTracking: (start) => startTracking({ ...start, host: window, loadScript }),

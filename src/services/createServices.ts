@@ -56,7 +56,7 @@ export function createServices(application: SagaApplication, platform: Platform)
   void keyRing();
   const services: SagaServices = {
     ...platform,
-    api: createApi(application, platform, { sessionId: session.id, log }),
+    api: connectApi(application, platform, { sessionId: session.id, log }),
     preparePages: platform.network.preparePages,
     settings,
     flow: flow.current,
@@ -85,7 +85,7 @@ interface ApiParts {
   readonly log: Log;
 }
 
-function createApi(
+function connectApi(
   { store, settings }: SagaApplication,
   { network, now, elapsedMs }: Platform,
   { sessionId, log }: ApiParts,

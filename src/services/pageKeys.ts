@@ -16,7 +16,7 @@ export const uiColorsKey = keptKey('uiColors', { place: 'device', scope: 'applic
 /** The colours of the host page, by token name. */
 export const hostColorsKey = keptKey('uiColors', { place: 'tab', scope: 'tab', privacy: 'plain' }, colors);
 
-interface Unsubscription {
+interface KeptUnsubscription {
   readonly email: string;
   readonly isDone: boolean;
 }
@@ -25,7 +25,7 @@ interface Unsubscription {
 export const unsubscriptionKey = keptKey(
   'unsubscription',
   { place: 'tab', scope: 'device', privacy: 'personal' },
-  json<Unsubscription>((value) => {
+  json<KeptUnsubscription>((value) => {
     const { email, isDone } = Object(value) as Readonly<Record<string, unknown>>;
     return typeof email === 'string' ? { email, isDone: isDone === true } : undefined;
   }),

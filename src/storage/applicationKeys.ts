@@ -1,4 +1,4 @@
-import { names, text, time } from './codecs';
+import { nameSet, text, time } from './codecs';
 import { nameList, plainText } from './firstCodecs';
 import { keptKey, sealedKey } from './keptKey';
 import { applicationText } from './storedApplication';
@@ -25,14 +25,14 @@ export const sealedApplicationKey = sealedKey('leadApplicationSealed', 'answers'
 export const unsentAnswersKey = keptKey(
   'unsentAnswers',
   { place: 'device', scope: 'answers', privacy: 'plain' },
-  names,
+  nameSet,
 );
 
 /** Data points with unconfirmed answers, until the applicant submits their step. */
 export const unconfirmedAnswersKey = keptKey(
   'unconfirmedAnswers',
   { place: 'device', scope: 'answers', privacy: 'plain' },
-  names,
+  nameSet,
 );
 
 /** Data points that links have filled in. */

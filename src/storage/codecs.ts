@@ -30,7 +30,7 @@ export const time: Codec<Date> = {
 };
 
 /** Names of data points, separated by spaces. */
-export const names: Codec<ReadonlySet<string>> = {
+export const nameSet: Codec<ReadonlySet<string>> = {
   read: (stored) => new Set(stored.split(' ').filter((name) => name !== '')),
   write: (value) => (value.size > 0 ? [...value].join(' ') : undefined),
 };

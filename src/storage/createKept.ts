@@ -1,8 +1,8 @@
 import type { KeyValueStorage } from './createStorage';
-import type { KeptKey, KeyFacts, Place } from './keptKey';
+import type { KeptKey, KeyFacts, StoragePlace } from './keptKey';
 
 /** Reads and writes what the table of keys names; nothing else is stored. */
-export interface Kept<P extends Place = Place> {
+export interface Kept<P extends StoragePlace = StoragePlace> {
   /** `undefined` if nothing is stored, or nothing readable. */
   readonly read: <T, W>(key: KeptKey<T, P, W>) => T | undefined;
   /** Returns whether the storage has the value. */
@@ -15,7 +15,7 @@ export interface Kept<P extends Place = Place> {
 }
 
 /** Opens the storages of these places to the keys of the table. */
-export function createKept<P extends Place>(storages: Readonly<Record<P, KeyValueStorage>>): Kept<P> {
+export function createKept<P extends StoragePlace>(storages: Readonly<Record<P, KeyValueStorage>>): Kept<P> {
   const text = ({ place, name }: KeyFacts<P>) => storages[place].get(name);
   const remove = ({ place, name }: KeyFacts<P>) => storages[place].remove(name);
   return {

@@ -1,5 +1,5 @@
 /** Which storage of the browser: that of the device, or that of the tab. */
-export type Place = 'device' | 'tab';
+export type StoragePlace = 'device' | 'tab';
 
 /**
  * How long a value stays: `forget` removes it with what it belongs to. A `lasting` value says nothing about the
@@ -16,7 +16,7 @@ export interface Codec<T, Written = T> {
 }
 
 /** What the table says of a key besides its codec. */
-export interface KeyFacts<P extends Place = Place> {
+export interface KeyFacts<P extends StoragePlace = StoragePlace> {
   readonly name: string;
   readonly place: P;
   readonly scope: Scope;
@@ -25,7 +25,7 @@ export interface KeyFacts<P extends Place = Place> {
 }
 
 /** A key of the table that is stored in clear. */
-export interface KeptKey<T, P extends Place = Place, Written = T> extends KeyFacts<P>, Codec<T, Written> {
+export interface KeptKey<T, P extends StoragePlace = StoragePlace, Written = T> extends KeyFacts<P>, Codec<T, Written> {
   readonly privacy: 'plain' | 'personal';
 }
 
@@ -35,7 +35,7 @@ export interface SealedKey<T> extends KeyFacts<'device'>, Codec<T> {
 }
 
 /** Defines a key; the comment above it becomes its line in the documentation (`npm run generate`). */
-export function keptKey<T, P extends Place, Written = T>(
+export function keptKey<T, P extends StoragePlace, Written = T>(
   name: string,
   facts: Pick<KeptKey<T, P, Written>, 'place' | 'scope' | 'privacy'>,
   codec: Codec<T, Written>,

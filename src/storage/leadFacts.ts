@@ -39,7 +39,7 @@ export function restoreLeadFacts(stored: string | undefined): LeadFacts {
 }
 
 /** Since when a lead has waited for a decision. */
-interface Waiting {
+interface KeptWaiting {
   readonly leadId: string;
   readonly since: Date;
 }
@@ -48,7 +48,7 @@ interface Waiting {
 export const waitingKey = keptKey(
   'waitingSince',
   { place: 'device', scope: 'lead', privacy: 'personal' },
-  json((value): Waiting | undefined => {
+  json((value): KeptWaiting | undefined => {
     const { leadId, since } = Object(value) as Readonly<Record<string, unknown>>;
     const time = readTime(since);
     return typeof leadId === 'string' && isTime(time) ? { leadId, since: time } : undefined;

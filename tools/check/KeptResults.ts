@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const FOLDER = join(__dirname, '../../node_modules/.cache/flows');
 
-interface Kept<Result> {
+interface KeptFile<Result> {
   readonly by: string;
   readonly results: Readonly<Record<string, Result>>;
 }
@@ -36,7 +36,7 @@ export class KeptResults<Result> {
 
   private read(): Map<string, Result> {
     try {
-      const kept = JSON.parse(readFileSync(this.file, 'utf8')) as Kept<Result>;
+      const kept = JSON.parse(readFileSync(this.file, 'utf8')) as KeptFile<Result>;
       return new Map(kept.by === this.by ? Object.entries(kept.results) : []);
     } catch {
       // No file yet, or one that cannot be read: everything is computed again.
@@ -46,7 +46,7 @@ export class KeptResults<Result> {
 
   /** Replaces the file at once, because another process may be reading it. */
   private write(known: ReadonlyMap<string, Result>): void {
-    const kept: Kept<Result> = { by: this.by, results: Object.fromEntries([...this.read(), ...known]) };
+    const kept: KeptFile<Result> = { by: this.by, results: Object.fromEntries([...this.read(), ...known]) };
     const draft = `${this.file}.${process.pid}`;
     try {
       mkdirSync(dirname(this.file), { recursive: true });

@@ -16,7 +16,7 @@ const FILE = new RegExp(`\\.(?:${PUBLISHED_ENDINGS})$`, 'i');
 const FOR_HOSTS = new RegExp(`(?:^|/)${EMBED_FOLDER}/`);
 
 /** Returns what a path below the base path names. A file may still not exist. */
-export function placeOf(path: string): 'file' | 'page' | 'missing' {
+export function kindOfPlace(path: string): 'file' | 'page' | 'missing' {
   if (IN_FOLDER.test(path)) return isDerived(path) ? 'missing' : 'file';
   return FILE.test(path) ? 'missing' : 'page';
 }

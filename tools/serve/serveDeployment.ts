@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { contentHash } from '../../documents/stableJson';
 import { type HeaderRule, headersOf } from '../publish/headerRules';
-import { placeOf } from '../publish/publishedPlaces';
+import { kindOfPlace } from '../publish/publishedPlaces';
 import type { Headers } from '../publish/securityHeaders';
 
 /** How a deployment answers a request for a path. */
@@ -77,7 +77,7 @@ function routeRequest(path: string, basePath: string): Route {
 
 function routeBelow(path: string): Route {
   if (path === '') return { kind: 'index', file: 'index.html' };
-  const place = isUnsafe(path) ? 'missing' : placeOf(path);
+  const place = isUnsafe(path) ? 'missing' : kindOfPlace(path);
   if (place === 'file') return { kind: 'file', file: path };
   return place === 'missing'
     ? { kind: 'missing' }

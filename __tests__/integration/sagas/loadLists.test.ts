@@ -1,6 +1,6 @@
 import { runSaga } from 'redux-saga';
 import { guarded } from '../../../sagas/effects';
-import type { Connection } from '../../../src/services/Platform';
+import type { BrowserConnection } from '../../../src/services/Platform';
 import type { Action } from '../../../src/store/actions';
 import { answering } from '../../support/answering';
 import { runApplications } from '../../support/runApplications';
@@ -95,7 +95,7 @@ describe('the connection', () => {
   async function startWatching(isOnline: boolean) {
     let isOnlineNow = isOnline;
     const listeners = new Set<() => void>();
-    const connection: Connection = {
+    const connection: BrowserConnection = {
       isOnline: () => isOnlineNow,
       subscribe: (listener) => {
         listeners.add(listener);

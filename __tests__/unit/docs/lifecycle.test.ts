@@ -44,7 +44,7 @@ const handedOver: readonly string[] = [
 ];
 
 describe.each([
-  ['a typed amount', '# The life of one answer', 16],
+  ['a typed amount', '# The life of one answer', 17],
   ['a state', '## The life of a state', 10],
 ])('the path of %s', (_what, heading, most) => {
   const files = pathBelow(heading);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { isFinalStep, stepAhead } from '../../../src/flow/afterStep';
 import { shownAnswers } from '../../../src/flow/proposals';
-import { submitSteps } from '../../../src/flow/submitSteps';
+import { evaluateFlow, type EvaluatedFlow, locateStep, walk, submitSteps } from '../../../src/flow/walk';
 import type { Flow, VisibleStep, Walk } from '../../../src/flow/types';
-import { evaluateFlow, type EvaluatedFlow, locateStep, walk } from '../../../src/flow/walk';
 import type { Answers } from '../../../src/published/flow';
 import { reviewStep } from '../../../documents/resolveFlow';
 import type { Plan } from '../../../tools/plans/makePlan';

@@ -1,6 +1,5 @@
 import { proposedAnswers } from '../../../src/flow/proposals';
-import { submitSteps } from '../../../src/flow/submitSteps';
-import { evaluateFlow, walk } from '../../../src/flow/walk';
+import { evaluateFlow, walk, submitSteps } from '../../../src/flow/walk';
 import type { Answer, Answers } from '../../../src/published/flow';
 import { colombia, colombianModel } from '../../support/colombia';
 import { answeredUntil, applicant, applicantBySteps } from '../../support/colombianApplicant';

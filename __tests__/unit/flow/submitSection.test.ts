@@ -1,5 +1,4 @@
-import { submitSteps } from '../../../src/flow/submitSteps';
-import { evaluateFlow } from '../../../src/flow/walk';
+import { evaluateFlow, submitSteps } from '../../../src/flow/walk';
 import type { PointKind, StepPlan } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
 

@@ -1,5 +1,4 @@
-import { submitSteps } from '../../../src/flow/submitSteps';
-import { evaluateFlow } from '../../../src/flow/walk';
+import { evaluateFlow, submitSteps } from '../../../src/flow/walk';
 import type { Flow } from '../../../src/flow/types';
 import type { Answers } from '../../../src/published/flow';
 import type { StepPlan } from '../../support/flowPlans';

@@ -43,12 +43,12 @@ const sources = productSources();
 
 /** Files that may hold a storage itself. They open it, or hand it to the table. */
 const doors = [
-  'sagas/startSagas.ts',
   'src/app/early.ts',
   'src/app/embedding/startEmbedding.ts',
   'src/app/reloadForMissingFile.ts',
   'src/app/start.tsx',
-  'src/services/createServices.ts',
+  'src/services/Platform.ts',
+  'src/services/browserPlatform.ts',
   'src/storage/createKept.ts',
   'src/storage/createSealedStorage.ts',
   'src/storage/createStorage.ts',

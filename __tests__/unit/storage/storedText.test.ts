@@ -1,4 +1,4 @@
-import { flag, names } from '../../../src/storage/codecs';
+import { flag, nameSet } from '../../../src/storage/codecs';
 import { readStoredText, serialiseText } from '../../../src/storage/storedText';
 
 test.each([
@@ -41,12 +41,12 @@ test.each([
   ['email', ['email']],
   [' email  city', ['email', 'city']],
 ])('names: %j holds %j', (stored, expected) => {
-  expect([...(names.read(stored) ?? [])]).toEqual(expected);
+  expect([...(nameSet.read(stored) ?? [])]).toEqual(expected);
 });
 
 test('names: none need no place', () => {
-  expect(names.write(new Set(['email', 'city']))).toBe('email city');
-  expect(names.write(new Set())).toBeUndefined();
+  expect(nameSet.write(new Set(['email', 'city']))).toBe('email city');
+  expect(nameSet.write(new Set())).toBeUndefined();
 });
 
 test.each([

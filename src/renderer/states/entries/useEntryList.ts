@@ -14,7 +14,7 @@ import { useRendererServices } from '../../RendererContext';
 import { stateActionChannel } from '../stateActionChannel';
 import { useDecide } from '../useDecide';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
-import { type Judged, type Submission, useSubmit } from '../../useSubmit';
+import { type JudgedPage, type Submission, useSubmit } from '../../useSubmit';
 
 interface EntryListSource {
   readonly flow: Flow;
@@ -32,7 +32,7 @@ export interface EntryListView {
   readonly edit: (key: string) => void;
   readonly change: (key: string, values: Readonly<Record<string, Answer | undefined>>) => void;
   /** Judges an entry, to be saved if nothing is wrong. */
-  readonly judge: (key: string, onSaved: () => void) => Judged;
+  readonly judge: (key: string, onSaved: () => void) => JudgedPage;
   readonly cancel: (key: string) => void;
   readonly remove: (key: string) => void;
   readonly restore: (key: string) => void;
