@@ -32,8 +32,10 @@ function isImport(from: string, to: string): boolean {
   return importsOf(from).includes(bare(to));
 }
 
+const uses = eventUses();
+
 function isEvent(from: string, to: string): boolean {
-  return eventUses().some(({ saidBy, heardBy }) => saidBy.includes(useName(from)) && heardBy.includes(useName(to)));
+  return uses.some(({ saidBy, heardBy }) => saidBy.includes(useName(from)) && heardBy.includes(useName(to)));
 }
 
 /** Reached at run time: the field renders whichever widget is named, the sagas call the API among their services. */
