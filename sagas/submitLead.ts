@@ -64,12 +64,26 @@ function* resume(services: SagaServices, record: UnansweredRecord): Saga {
   const isKnown = yield* select(({ lead }) => lead.id !== undefined);
   if (!unanswered || isKnown) return yield* put({ type: 'submissionDropped' });
   yield* put({ type: 'postLead', idempotencyKey: unanswered.key });
-  const result = yield* settle(services, unanswered);
-  if (!result) return yield* put({ type: 'submissionDropped' });
+  const fromState = yield* select(selectApplicationState);
+  const settled = yield* settle(services, unanswered);
+  if (!settled) return yield* put({ type: 'submissionDropped' });
+  const { result, newer } = settled;
   if (result.kind === 'ok') endUnanswered(services, record);
   if (result.kind === 'rejected') yield* keepRefused(record);
   const isIntermediate = result.kind === 'ok' && result.value.leadStatus === 'draft';
-  yield* conclude(services, { isIntermediate }, { result, isNew: true });
+  if (result.kind !== 'ok' || !newer) return yield* conclude(services, { isIntermediate }, { result, isNew: true });
+  // The applicant has pressed again since, with other answers.
+  yield* adoptSettled(services, result.value);
+  const submission = { record, isIntermediate: newer.leadStatus === 'draft', fromState };
+  yield* update(services, submission, { ...newer, id: result.value.id });
+}
+
+/** Takes up a lead that had arrived with earlier answers. */
+function* adoptSettled(services: SagaServices, saved: LeadSaved): Saga {
+  persistLeadId(services, saved.id);
+  yield* put({ type: 'leadSaved', ...savedOf(saved) });
+  // Later changes may reach the lenders too late, and the page may move on before that is known.
+  if (saved.leadStatus !== 'draft') yield* showIntentToast('toasts>arrived');
 }
 
 /**
@@ -146,14 +160,9 @@ function* create(services: SagaServices, submission: LeadSubmission, lead: LeadA
     return yield* conclude(services, submission, { result, isNew: true });
   }
   const unanswered = yield* call(record.recall);
-  const settled = unanswered && (yield* settle(services, unanswered));
+  const settled = unanswered && (yield* settle(services, unanswered))?.result;
   if (settled && settled.kind !== 'ok') return yield* conclude(services, submission, { result: settled, isNew: true });
-  if (settled) {
-    persistLeadId(services, settled.value.id);
-    yield* put({ type: 'leadSaved', ...savedOf(settled.value) });
-    // Later changes may reach the lenders too late, and the page may move on before that is known.
-    if (settled.value.leadStatus !== 'draft') yield* showIntentToast('toasts>arrived');
-  }
+  if (settled) yield* adoptSettled(services, settled.value);
   // No lead sent from this device has the key, so the key cannot lead to one.
   if (!settled) services.kept.remove(leadKeyKey);
   endUnanswered(services, record);
@@ -175,12 +184,19 @@ function* update(services: SagaServices, submission: LeadSubmission, lead: Known
   yield* conclude(services, submission, { result, isNew: false });
 }
 
+interface Settled {
+  readonly result: ApiResult<LeadSaved>;
+  /** The newest lead that was sent, if an earlier one is what arrived. */
+  readonly newer: LeadApplication | undefined;
+}
+
 /** Repeats what was sent, newest first, to learn the id of the lead that arrived; `undefined` if none did. */
-function* settle({ api }: SagaServices, { key, bodies }: UnansweredLead): Saga<ApiResult<LeadSaved> | undefined> {
-  for (const body of [...bodies].reverse()) {
-    const lead = JSON.parse(body) as LeadApplication;
+function* settle({ api }: SagaServices, { key, bodies }: UnansweredLead): Saga<Settled | undefined> {
+  const [newest, ...earlier] = bodies.map((body) => JSON.parse(body) as LeadApplication).reverse();
+  for (const lead of newest ? [newest, ...earlier] : []) {
     const result = yield* call(() => api.send('createLead', { body: lead }, { idempotencyKey: key }));
-    if (result.kind !== 'rejected' || !isKeyReused(result)) return result;
+    const newer = lead === newest ? undefined : newest;
+    if (result.kind !== 'rejected' || !isKeyReused(result)) return { result, newer };
   }
   return undefined;
 }

@@ -131,6 +131,25 @@ describe('a submission that an earlier visit has left without a response', () =>
     },
   );
 
+  test('a submission that arrived before the applicant changed it: says on the next visit that it has arrived', async () => {
+    const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
+    const application = await start(device);
+    for (const [firstName, when] of [
+      ['Camila', 'after'],
+      ['Eva', 'before'],
+    ] as const) {
+      await api.fail({ operationId: 'createLead', kind: 'drop', when, times: 12 });
+      application.dispatch(answered({ firstName }), submit);
+      await application.until(({ lead }) => lead.submission === 'failed');
+    }
+    application.stop();
+    await api.fail();
+    const again = await start(device);
+    await again.until(isShown('arrived'));
+    await again.until(({ progress }) => progress.partner !== undefined);
+    expect(await api.leads()).toHaveLength(1);
+  });
+
   test('a submission that is refused on the next visit: waits for the applicant', async () => {
     const device = await leave('before');
     await api.fail({ operationId: 'createLead', kind: 'status', status: 422, fieldName: 'email', times: 1 });
