@@ -33,6 +33,7 @@ const storageTimeoutMs = 2000;
  */
 export function* watchSubmission(services: SagaServices): Saga {
   const record = createUnansweredRecord(services.sealed);
+  let isPressed = false;
   yield* takeEvery(services, 'applicationCleared', function* forget() {
     record.forget();
   });
@@ -40,12 +41,17 @@ export function* watchSubmission(services: SagaServices): Saga {
     run: function* submit({ isIntermediate }) {
       const fromState = yield* select(selectApplicationState);
       const submission: LeadSubmission = { record, isIntermediate, fromState };
-      yield* withWriteLock(services, () => submitLead(services, submission));
+      isPressed = true;
+      try {
+        yield* withWriteLock(services, () => submitLead(services, submission));
+      } finally {
+        isPressed = false;
+      }
     },
     failed: () => ({ type: 'leadFailed', failure: { kind: 'server' } }),
   });
   yield* takeLeading(services, 'submissionResumed', {
-    run: () => withWriteLock(services, () => resume(services, record)),
+    run: () => withWriteLock(services, () => resume(services, record, () => isPressed)),
     failed: () => ({ type: 'leadFailed', failure: { kind: 'server' } }),
   });
 }
@@ -59,7 +65,7 @@ export function* resumeUnanswered(services: SagaServices): Saga {
 }
 
 /** Sends it unchanged: the applicant may have edited the answers since, but has not decided to send the edits. */
-function* resume(services: SagaServices, record: UnansweredRecord): Saga {
+function* resume(services: SagaServices, record: UnansweredRecord, isPressed: () => boolean): Saga {
   const unanswered = yield* call(record.recall);
   const isKnown = yield* select(({ lead }) => lead.id !== undefined);
   if (!unanswered || isKnown) return yield* put({ type: 'submissionDropped' });
@@ -70,6 +76,8 @@ function* resume(services: SagaServices, record: UnansweredRecord): Saga {
   const { result, newer } = settled;
   if (result.kind === 'ok') endUnanswered(services, record);
   if (result.kind === 'rejected') yield* keepRefused(record);
+  // A press that waits for this one sends newer answers: what it meets is what counts, and until then it is under way.
+  if (result.kind !== 'ok' && isPressed()) return;
   const isIntermediate = result.kind === 'ok' && result.value.leadStatus === 'draft';
   if (result.kind !== 'ok' || !newer) return yield* conclude(services, { isIntermediate }, { result, isNew: true });
   // The applicant has pressed again since, with other answers.

@@ -166,6 +166,19 @@ describe('a submission that an earlier visit has left without a response', () =>
     expect(await api.leads()).toHaveLength(1);
   });
 
+  test('a submission that is refused while the applicant’s next press waits for it: leaves that press under way', async () => {
+    const device = await leave('before');
+    await api.fail({ operationId: 'createLead', kind: 'status', status: 422, fieldName: 'email', times: 1 });
+    const again = await start(device);
+    await again.until(({ lead }) => lead.submission === 'pending');
+    again.dispatch({ type: 'answersGiven', answers: { email: 'camila.rojas@example.org' } }, submit);
+    const seen: string[] = [];
+    again.store.subscribe(() => seen.push(again.store.getState().lead.submission));
+    await again.until(({ progress }) => progress.partner !== undefined);
+    expect(seen.slice(0, seen.lastIndexOf('pending'))).not.toContain('idle');
+    expect(await api.leads()).toHaveLength(1);
+  });
+
   test('a submission that cannot be sent on the next visit: says why, and continues when the connection is back', async () => {
     const device = await leave('before');
     const again = await start({ ...device, platform: { connection: lostConnection } });
