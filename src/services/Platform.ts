@@ -26,7 +26,7 @@ export interface Platform extends PlatformServices {
     /** When the page began to load, in milliseconds. */
     readonly loadedAtMs: number;
   };
-  /** A clock that nobody sets, in milliseconds. */
+  /** A steady clock in milliseconds, whatever the device's clock is set to. */
   readonly elapsedMs: () => number;
   /** Resolves when the applicant sees the page. */
   readonly untilActivated: () => Promise<void>;

@@ -29,8 +29,7 @@ export interface SagaApplication extends Pick<SagaServices, 'settings' | 'phone'
 /** Opens the visit, and creates the services of the sagas. */
 export function createServices(application: SagaApplication, platform: Platform): SagaServices {
   const { store, settings, flow, phone } = application;
-  const { visit, keyRing, vendors, storages } = platform;
-  const { createUuid, now } = platform;
+  const { visit, keyRing, vendors, storages, createUuid, now } = platform;
   const kept = createKept(storages);
   const sealed = createSealedStorage(storages.device, keyRing);
   const { constants } = flow.current().model;

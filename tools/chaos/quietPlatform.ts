@@ -105,7 +105,7 @@ const immediateScheduler: Scheduler = {
   afterTyping: (task) => task(),
 };
 
-/** A page that nobody looks at. */
+/** What a page needs besides its flow, without rendering anything. */
 export const quietPage: Pick<PagePlatform, 'widgets' | 'preparePicture' | 'scheduler' | 'onKept'> = {
   widgets: { get: () => undefined, load: () => Promise.resolve() },
   preparePicture: () => Promise.reject(new Error('This page takes no pictures (NO_PICTURES)')),

@@ -10,7 +10,7 @@ const TURNS = 100;
 const hitLimitOf = (count) => 100 * count + 1000;
 const ALONE = { hitLimit: 1_000_000, timeoutMs: 60_000 };
 
-// A mutant may leave a promise that nobody waits for, and that rejects after its test.
+// A mutant may leave a promise unawaited, which rejects after its test.
 for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, () => undefined);
 
 const plan = readPlan();

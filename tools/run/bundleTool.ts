@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { ownPlaces } from './ownPlaces';
+import { nodeScripts, ownPlaces } from './ownPlaces';
 
 /**
  * Returns a tool with all its modules as one script; packages stay outside.
@@ -12,18 +12,9 @@ export async function bundleTool(root: string, entry: string, sources: readonly 
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
-    bundle: true,
+    ...nodeScripts,
     write: false,
     metafile: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'es2022',
-    jsx: 'automatic',
-    packages: 'external',
-    loader: { '.css': 'empty' },
-    // Scripts cannot import packages later.
-    supported: { 'dynamic-import': false },
-    logLevel: 'error',
     plugins: [ownPlaces],
   });
   const outside = Object.keys(metafile.inputs).find((file) => !sources.includes(file.split('/')[0] ?? ''));

@@ -16,3 +16,17 @@ export const ownPlaces: Plugin = {
     });
   },
 };
+
+/** How code of this repository becomes scripts for Node; packages stay outside. */
+export const nodeScripts = {
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'es2022',
+  jsx: 'automatic',
+  packages: 'external',
+  loader: { '.css': 'empty' },
+  // Scripts cannot import packages later.
+  supported: { 'dynamic-import': false },
+  logLevel: 'error',
+} as const;

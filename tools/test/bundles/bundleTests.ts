@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { ownPlaces } from '../../run/ownPlaces';
+import { nodeScripts, ownPlaces } from '../../run/ownPlaces';
 import type { TestGroup } from './groupTests';
 
 /** Folder of the bundles, below the root. */
@@ -20,18 +20,9 @@ export async function bundleTests(root: string, groups: readonly TestGroup[]): P
     entryPoints: groups.map(({ name }) => ({ in: `group:${name}`, out: name })),
     outdir: join(root, BUNDLES),
     outExtension: { '.js': '.test.js' },
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'es2022',
-    jsx: 'automatic',
-    packages: 'external',
-    loader: { '.css': 'empty' },
-    // Jest runs scripts, which cannot import packages later.
-    supported: { 'dynamic-import': false },
+    ...nodeScripts,
     sourcemap: true,
     sourcesContent: false,
-    logLevel: 'error',
     plugins: [groupEntries(root, groups), ownPlaces],
   });
 }
