@@ -187,11 +187,11 @@ export default defineConfig(
   },
   // They go on, slowly, while the browser says that it is offline.
   {
-    files: ['src/services/pageReadiness.ts', 'src/app/retry.ts', 'src/services/browserPlatform.ts'],
+    files: ['src/services/pageReadiness.ts', 'src/app/loading/retry.ts', 'src/services/browserPlatform.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   // The script for hosts writes to the console of their developers.
-  { files: ['src/app/logger.ts', 'src/embed/createLayout.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/app/start/logger.ts', 'src/embed/createLayout.ts'], rules: { 'no-console': 'off' } },
   {
     files: BROWSER,
     plugins: { platform: { rules: { 'no-newer-platform': noNewerPlatform } } },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SagaServices } from '../../src/services/SagaServices';
-import { consumeArrivalAddress } from '../../src/app/consumeArrivalAddress';
+import { consumeArrivalAddress } from '../../src/app/address/consumeArrivalAddress';
 import { stateFacts } from '../../src/flow/applicationStates';
 import { campaignNames } from '../../src/attribution/campaign';
 import { originNames } from '../../src/attribution/originNames';

@@ -1,7 +1,7 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { type RunningApplication, startSagas } from '../../sagas/startSagas';
 import { apiThrough, type Api } from '../../src/api/createApi';
-import { createApplication } from '../../src/app/createApplication';
+import { createApplication } from '../../src/app/start/createApplication';
 import type { Flow } from '../../src/flow/types';
 import { createFormats, type Formats } from '../../src/formats/createFormats';
 import { createIntentRecord, type IntentRecord } from '../../src/intent/createIntentRecord';

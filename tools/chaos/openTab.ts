@@ -1,5 +1,5 @@
 import { startSagas } from '../../sagas/startSagas';
-import { createApplication } from '../../src/app/createApplication';
+import { createApplication } from '../../src/app/start/createApplication';
 import type { VisitStart } from '../../src/services/openVisit';
 import { intentsKey } from '../../src/intent/createIntentRecord';
 import type { Platform } from '../../src/services/Platform';

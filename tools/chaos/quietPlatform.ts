@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApi } from '../../src/api/createApi';
-import type { PagePlatform } from '../../src/app/createApplication';
+import type { PagePlatform } from '../../src/app/start/createApplication';
 import { arrangeSteps } from '../../src/flow/arrangeSteps';
 import type { Flow } from '../../src/flow/types';
 import type { Endpoint } from '../../src/published/operations';
