@@ -18,9 +18,16 @@ import { call, put, type Saga } from './effects';
 /**
  * Requests the status of the lead once and passes it to the store, except for a draft, which is still in the form
  * whatever its step.
+ *
+ * @param beforeReceived called with the response at hand, before anything hears of it
  */
-export function* askStatusOf(services: SagaServices, id: string): Saga<ApiResult<LeadStatusResult>> {
+export function* askStatusOf(
+  services: SagaServices,
+  id: string,
+  beforeReceived?: () => void,
+): Saga<ApiResult<LeadStatusResult>> {
   const result = yield* call(() => services.api.send('getLeadStatus', { params: { id } }));
+  beforeReceived?.();
   if (result.kind === 'ok' && result.value.application.status !== 'draft') {
     yield* receiveStatus(services, result.value);
   }

@@ -68,15 +68,15 @@ export function* resumeUnanswered(services: SagaServices): Saga {
 function* resume(services: SagaServices, record: UnansweredRecord, isPressed: () => boolean): Saga {
   const unanswered = yield* call(record.recall);
   const isKnown = yield* select(({ lead }) => lead.id !== undefined);
-  if (!unanswered || isKnown) return yield* put({ type: 'submissionDropped' });
+  if (!unanswered || isKnown) return yield* dropUnless(isPressed);
   yield* put({ type: 'postLead', idempotencyKey: unanswered.key });
   const fromState = yield* select(selectApplicationState);
   const settled = yield* settle(services, unanswered);
-  if (!settled) return yield* put({ type: 'submissionDropped' });
+  if (!settled) return yield* dropUnless(isPressed);
   const { result, newer } = settled;
   if (result.kind === 'ok') endUnanswered(services, record);
   if (result.kind === 'rejected') yield* keepRefused(record);
-  // A press that waits for this one sends newer answers: what it meets is what counts, and until then it is under way.
+  // Here too, what the press meets is what counts.
   if (result.kind !== 'ok' && isPressed()) return;
   const isIntermediate = result.kind === 'ok' && result.value.leadStatus === 'draft';
   if (result.kind !== 'ok' || !newer) return yield* conclude(services, { isIntermediate }, { result, isNew: true });
@@ -84,6 +84,11 @@ function* resume(services: SagaServices, record: UnansweredRecord, isPressed: ()
   yield* adoptSettled(services, result.value);
   const submission = { record, isIntermediate: newer.leadStatus === 'draft', fromState };
   yield* update(services, submission, { ...newer, id: result.value.id });
+}
+
+/** Ends a resumed submission, unless a press waits for it, which sends newer answers and is still under way. */
+function* dropUnless(isPressed: () => boolean): Saga {
+  if (!isPressed()) yield* put({ type: 'submissionDropped' });
 }
 
 /** Takes up a lead that had arrived with earlier answers. */
