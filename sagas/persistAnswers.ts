@@ -8,7 +8,7 @@ import {
   unconfirmedAnswersKey,
 } from '../src/storage/applicationKeys';
 import type { LeadFacts } from '../src/storage/leadFacts';
-import { storeAnswers } from '../src/storage/storedApplication';
+import { serialiseAnswers } from '../src/storage/storedApplication';
 import { clearingEvents } from '../src/store/actions';
 import { answerEvents } from '../src/store/answerActions';
 import {
@@ -60,7 +60,7 @@ function* persist(services: SagaServices, syncBaseline: SyncBaseline, isWholeSte
   yield* adoptOtherTabAnswers(services, syncBaseline);
   const answers = yield* select((state) => state.answers);
   const facts: LeadFacts = yield* selectLeadFacts(services);
-  const { clear, sensitive } = storeAnswers(answers, dataPoints, facts);
+  const { clear, sensitive } = serialiseAnswers(answers, dataPoints, facts);
   const isClearKept = kept.write(leadApplicationKey, clear.text);
   if (isClearKept) Object.assign(syncBaseline, { text: clear.text, clear: clear.answers });
   if (isWholeStep) kept.write(secondCopyKey, clear.text);

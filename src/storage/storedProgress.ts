@@ -30,7 +30,7 @@ const leadMembers = [
 ];
 
 /** Serialises the progress of an application in the shape of the stored state. */
-export function storeProgress(progress: StoredProgress, now: Date): string {
+export function serialiseProgress(progress: StoredProgress, now: Date): string {
   const { progressState, applicationStatus, offerId, partner, lead, customerConsents, routeChange } = progress;
   const applicationData = lead && Object.fromEntries(leadMembers.map((section) => [section, lead[section]]));
   return JSON.stringify({
@@ -43,7 +43,7 @@ export function storeProgress(progress: StoredProgress, now: Date): string {
   });
 }
 
-/** What `storeProgress` takes. */
+/** What `serialiseProgress` takes. */
 export interface WrittenProgress {
   readonly progress: StoredProgress;
   readonly at: Date;
@@ -56,8 +56,8 @@ export interface RestoredProgress extends Pick<StoredProgress, 'progressState' |
   readonly givenConsents?: readonly string[];
 }
 
-/** Restores the progress; `undefined` if it is malformed. Other details are loaded from the server again. */
-export function restoreProgress(stored: string): RestoredProgress | undefined {
+/** Parses the stored progress; `undefined` if it is malformed. Other details are loaded from the server again. */
+export function parseProgress(stored: string): RestoredProgress | undefined {
   const { progressState, applicationResult, lastOperationTimestamp, customerConsents } = Object(
     parseRepeatedly(stored),
   ) as Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { OutsideChange } from '../../../src/services/otherTabs';
 import type { SagaServices } from '../../../src/services/SagaServices';
 import { storageKeys } from '../../support/storageKeys';
-import { restoreAnswers } from '../../../src/storage/storedApplication';
+import { parseAnswers } from '../../../src/storage/storedApplication';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import { colombianModel } from '../../support/colombia';
@@ -13,7 +13,7 @@ const { api, start } = runApplications();
 
 const answer = (answers: Readonly<Record<string, string | number>>): Action => ({ type: 'answersGiven', answers });
 const kept = ({ content }: MemoryStorage) =>
-  restoreAnswers(content.get(storageKeys.leadApplication), colombianModel.dataPoints);
+  parseAnswers(content.get(storageKeys.leadApplication), colombianModel.dataPoints);
 
 /** Opens two tabs of one device; each sees the other's changes when its `hear` is called. */
 async function openTwo() {
