@@ -1,6 +1,6 @@
 import { plainLanguageTag } from '../src/formats/plainLanguageTag';
 import type { SagaServices } from '../src/services/SagaServices';
-import type { Choice } from '../src/store/models';
+import type { Choice } from '../src/store/lists';
 import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
 
 /** Loads a list when a step first needs it, and again when the applicant retries. */

@@ -2,8 +2,7 @@ import { stateFacts } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
 import { leadIdKey } from '../src/storage/applicationKeys';
 import { waitingKey } from '../src/storage/leadFacts';
-import { stateEvents } from '../src/store/actions';
-import { selectApplicationState } from '../src/store/selectors';
+import { stateEvents, selectApplicationState } from '../src/store/progress';
 import { put, type Saga, select, takeEvery } from './effects';
 
 /** Records since when the application has waited for a decision, so that a reload does not count anew. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { readReturn, type ApplicantReturn } from '../../src/redirect/returnMarker';
-import { selectApplicationState, selectIsInForm } from '../../src/store/selectors';
+import { selectApplicationState, selectIsInForm } from '../../src/store/progress';
 import type { Action } from '../../src/store/actions';
 import type { State } from '../../src/store/state';
 import type { Press } from './ApplicantRecord';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fault } from '../../../sandbox/control/faults';
-import type { SubmissionFailure } from '../../../src/store/models';
+import type { SubmissionFailure } from '../../../src/store/request';
 import type { State } from '../../../src/store/state';
 import { decisions, type ExampleDecision } from '../../support/decisions';
 import { press } from '../../support/faultTable';

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import { createAppStore } from '../../../src/store/createAppStore';
-import type { ServerError } from '../../../src/store/models';
+import type { ServerError } from '../../../src/store/request';
 import { stateAfter } from '../../support/stateAfter';
 
 const initial = stateAfter();

@@ -1,7 +1,47 @@
-import { newApplication, latestState } from '../../flow/applicationStates';
-import type { Action } from '../actions';
-import type { ConsentsState } from '../state';
-import type { Consent, StatusUpdate } from '../models';
+import { newApplication, latestState } from '../flow/applicationStates';
+import type { Action } from './actions';
+import type { ListStatus } from './lists';
+import type { Consent, StatusUpdate } from './status';
+
+/** `isKept`: the server stores what was given so far, too. */
+interface ConsentsReceived {
+  readonly type: 'consentsReceived';
+  readonly consents: readonly Consent[];
+  readonly isKept: boolean;
+}
+
+/** `keep` is the operation that stores a half-completed page, if it has one. */
+interface ConsentsChanged {
+  readonly type: 'consentsChanged';
+  readonly given: readonly string[];
+  readonly keep?: string;
+  readonly fromState?: number;
+}
+
+type ConsentsAction =
+  | { readonly type: 'consentsNeeded'; readonly operation?: string }
+  | { readonly type: 'consentsRequested' }
+  | ConsentsReceived
+  | { readonly type: 'consentsFailed' }
+  | ConsentsChanged
+  /** The device has kept these ids of ticked consents. */
+  | { readonly type: 'consentsRestored'; readonly given: readonly string[] };
+
+declare module './actions' {
+  interface FeatureActions {
+    readonly customerConsents: ConsentsAction;
+  }
+}
+
+/** The consents that the lender of the current state requests, and those that are ticked. */
+export interface ConsentsState {
+  /** Application state that they belong to; in another one, nothing is ticked yet. */
+  readonly applicationState: number;
+  readonly status: 'idle' | ListStatus;
+  readonly asked: readonly Consent[] | undefined;
+  /** Ids; absent until the applicant has ticked one, or the server has returned what it stores. */
+  readonly given: readonly string[] | undefined;
+}
 
 const noConsents: ConsentsState = {
   applicationState: newApplication,

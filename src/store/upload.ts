@@ -1,0 +1,45 @@
+import type { Action } from './actions';
+import type { SubmittedPage } from './status';
+
+/**
+ * The files are only passed to the saga that sends them: the store holds none, so they are never written anywhere.
+ */
+interface PicturesSent {
+  readonly type: 'picturesSent';
+  readonly form: SubmittedPage;
+  /** By side of the document. */
+  readonly pictures: Readonly<Record<string, Blob>>;
+  readonly fromState?: number;
+}
+
+type UploadAction =
+  | PicturesSent
+  | { readonly type: 'uploadProgressed'; readonly share: number }
+  | { readonly type: 'uploadCancelled' };
+
+declare module './actions' {
+  interface FeatureActions {
+    readonly upload: UploadAction;
+  }
+}
+
+export function uploadedShare(state: number | null = null, action: Action): number | null {
+  switch (action.type) {
+    case 'picturesSent':
+      return 0;
+    case 'uploadProgressed':
+      return action.share;
+    case 'uploadCancelled':
+    case 'pageRefused':
+    case 'stateActionFailed':
+    case 'statusReceived':
+    case 'statusRestored':
+    case 'stateReached':
+    case 'leadLost':
+    case 'applicationCleared':
+    case 'clearingAdopted':
+      return null;
+    default:
+      return state;
+  }
+}
