@@ -8,7 +8,7 @@ export function* watchLists(services: SagaServices): Saga {
   yield* takeEvery(services, 'listNeeded', {
     run: function* load({ operation }) {
       const status = yield* select((state) => state.lists.status[operation]);
-      if (status === 'loading' || status === 'ready') return;
+      if (status === 'pending' || status === 'ready') return;
       yield* put({ type: 'listRequested', operation });
       if (operation === 'getPolicies') yield* loadPolicies(services);
       else yield* loadChoices(services, operation);

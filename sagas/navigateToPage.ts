@@ -34,7 +34,7 @@ function* followState(services: SagaServices): Saga {
 
 /** An applicant who leaves the page of a link dismisses the link. */
 function* followAddress(services: SagaServices): Saga {
-  const isLinkOpen = yield* select(({ continuation }) => continuation.status !== 'none');
+  const isLinkOpen = yield* select(({ continuation }) => continuation.status !== 'idle');
   if (isLinkOpen && services.location() !== continueRoute) return yield* put({ type: 'linkDismissed' });
   yield* navigateToPage(services, 'address');
 }

@@ -2,7 +2,7 @@ import type { Answers } from '../published/flow';
 import type { LeadLink } from '../redirect/leadLink';
 import type { ApplicantReturn } from '../redirect/returnMarker';
 import type { Action } from './actions';
-import type { SubmissionFailure } from './request';
+import type { RequestStatus, SubmissionFailure } from './request';
 
 /** Why a link cannot be followed: also `unknown` if a part of it is missing. */
 export type LinkRefusal = 'unknown' | 'expired' | 'used';
@@ -58,7 +58,7 @@ declare module './actions' {
 /** A link that the applicant opened, and its status. */
 interface ContinuationState {
   /** `held`: the link waits for a press, which uses it up; `asking`: the link's application is unknown to this device, and the page asks whether it is the applicant's. */
-  readonly status: 'none' | 'pending' | 'held' | 'asking' | 'refused' | 'failed';
+  readonly status: RequestStatus | 'held' | 'asking' | 'refused';
   /** Details by which to recognise it, masked. */
   readonly contact: MaskedContact | undefined;
   /** Answers that were entered on this device and not sent would be lost. */
@@ -71,7 +71,7 @@ interface ContinuationState {
 }
 
 const none: ContinuationState = {
-  status: 'none',
+  status: 'idle',
   contact: undefined,
   losesAnswers: false,
   failure: undefined,

@@ -1,6 +1,6 @@
 import { newApplication, latestState } from '../flow/applicationStates';
 import type { Action } from './actions';
-import type { ListStatus } from './lists';
+import type { RequestStatus } from './request';
 import type { Consent, StatusUpdate } from './status';
 
 /** `isKept`: the server stores what was given so far, too. */
@@ -37,7 +37,7 @@ declare module './actions' {
 export interface ConsentsState {
   /** Application state that they belong to; in another one, nothing is ticked yet. */
   readonly applicationState: number;
-  readonly status: 'idle' | ListStatus;
+  readonly status: RequestStatus | 'ready';
   readonly asked: readonly Consent[] | undefined;
   /** Ids; absent until the applicant has ticked one, or the server has returned what it stores. */
   readonly given: readonly string[] | undefined;
@@ -61,7 +61,7 @@ export function customerConsents(state: ConsentsState = noConsents, action: Acti
     case 'stateReached':
       return withStatus(state, action.update);
     case 'consentsRequested':
-      return { ...state, status: 'loading' };
+      return { ...state, status: 'pending' };
     case 'consentsReceived': {
       const { consents, isKept } = action;
       const given = state.given ?? (isKept ? givenOf(consents) : undefined);

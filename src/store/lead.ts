@@ -1,5 +1,5 @@
 import type { Action, ActionOf } from './actions';
-import type { ServerError, SubmissionFailure } from './request';
+import type { RequestStatus, ServerError, SubmissionFailure } from './request';
 
 type LeadAction =
   | { readonly type: 'applicationSubmitted'; readonly isIntermediate: boolean }
@@ -39,7 +39,7 @@ interface LeadState {
   readonly id: string | undefined;
   readonly leadStatus: string | undefined;
   readonly expiresAt: string | undefined;
-  readonly submission: 'idle' | 'pending' | 'failed';
+  readonly submission: RequestStatus;
   readonly failure: SubmissionFailure | undefined;
   /** Kept until the server responds, so that every retry of one submission is the same submission. */
   readonly idempotencyKey: string | undefined;

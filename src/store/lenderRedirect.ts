@@ -1,7 +1,7 @@
 import type { ReturnOutcome } from '../redirect/returnMarker';
 import type { Action } from './actions';
 import { type ProgressState, selectApplicationState } from './progress';
-import type { SubmissionFailure } from './request';
+import type { RequestStatus, SubmissionFailure } from './request';
 import type { LenderRedirect } from './status';
 
 /** The applicant is back from a bank or a payment. */
@@ -59,7 +59,7 @@ export type Departure = 'none' | 'pressed' | 'stayed' | 'elsewhere';
 interface LenderRedirectState {
   /** Application state that the redirect belongs to. */
   readonly state: number | undefined;
-  readonly status: 'idle' | 'pending' | 'ready' | 'failed';
+  readonly status: RequestStatus | 'ready';
   readonly failure: SubmissionFailure | undefined;
   readonly redirect: LenderRedirect | undefined;
   /** The page has left along the redirect. */

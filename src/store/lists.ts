@@ -1,4 +1,5 @@
 import type { Action } from './actions';
+import type { RequestStatus } from './request';
 import type { Partner } from './status';
 
 export interface Choice {
@@ -16,7 +17,7 @@ export interface Policy {
   readonly url?: string;
 }
 
-export type ListStatus = 'loading' | 'ready' | 'failed';
+type ListStatus = Exclude<RequestStatus, 'idle'> | 'ready';
 
 type ListAction =
   | { readonly type: 'listNeeded'; readonly operation: string }
@@ -53,7 +54,7 @@ export function lists(state: ListsState = noLists, action: Action): ListsState {
   });
   switch (action.type) {
     case 'listRequested':
-      return withStatus(action.operation, 'loading');
+      return withStatus(action.operation, 'pending');
     case 'listFailed':
       return withStatus(action.operation, 'failed');
     case 'choicesReceived': {

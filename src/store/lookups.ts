@@ -21,7 +21,7 @@ type LookupAction =
   | { readonly type: 'companiesFound'; readonly lookup: CompanyLookup }
   | { readonly type: 'companyChosen'; readonly dataPoint: string; readonly company: Company }
   | { readonly type: 'emailLeft'; readonly email: string }
-  | { readonly type: 'emailChecked'; readonly email: string; readonly isValid: boolean; readonly suggestion?: string };
+  | { readonly type: 'emailChecked'; readonly emailCheck: EmailCheck };
 
 declare module './actions' {
   interface FeatureActions {
@@ -49,6 +49,8 @@ export interface LookupsState {
   readonly company: CompanyLookup | undefined;
   /** Answers that a lookup has filled in, with their values at the time. */
   readonly filled: Answers;
+  /** The server's verdict on the address that was checked last. */
+  readonly emailCheck: EmailCheck | undefined;
 }
 
 interface EmailCheck {
@@ -57,7 +59,7 @@ interface EmailCheck {
   readonly suggestion?: string;
 }
 
-const noLookups: LookupsState = { place: undefined, company: undefined, filled: {} };
+const noLookups: LookupsState = { place: undefined, company: undefined, filled: {}, emailCheck: undefined };
 
 export function lookups(state: LookupsState = noLookups, action: Action): LookupsState {
   switch (action.type) {
@@ -71,17 +73,12 @@ export function lookups(state: LookupsState = noLookups, action: Action): Lookup
       );
       return { ...state, filled: { ...state.filled, ...Object.fromEntries(given) } };
     }
+    case 'emailChecked':
+      return { ...state, emailCheck: action.emailCheck };
     case 'applicationCleared':
     case 'clearingAdopted':
       return noLookups;
     default:
       return state;
   }
-}
-
-/** The server's verdict on the address that was checked last. */
-export function emailCheck(state: EmailCheck | null = null, action: Action): EmailCheck | null {
-  if (action.type !== 'emailChecked') return state;
-  const { email, isValid, suggestion } = action;
-  return { email, isValid, ...(suggestion !== undefined && { suggestion }) };
 }

@@ -1,8 +1,8 @@
 import { isFormState, latestState, newApplication } from '../flow/applicationStates';
 import type { StateTable } from '../published/states';
 import type { Action } from './actions';
-import type { ServerError, SubmissionFailure } from './request';
-import type { PageData, StatusUpdate, SubmittedPage } from './status';
+import type { RequestStatus, ServerError, SubmissionFailure } from './request';
+import type { LenderRedirect, PageData, Partner, StatusUpdate, SubmittedPage } from './status';
 
 /** The server has reported the status of the lead. */
 interface StatusReceived {
@@ -72,19 +72,31 @@ declare module './actions' {
 /** Events after which the application may be in another state. */
 export const stateEvents = ['statusReceived', 'statusRestored', 'stateReached'] as const;
 
-export interface ProgressState extends StatusUpdate {
+export interface ProgressState {
+  /** One state or all states so far; the last is the latest. */
+  readonly progressState: number | readonly number[];
+  readonly applicationStatus: string | undefined;
+  readonly offerId: string | undefined;
+  readonly partner: Partner | undefined;
+  readonly page: PageData | undefined;
+  readonly redirect: LenderRedirect | undefined;
   /** The server has reported this status. Otherwise only the state is known, and possibly out of date. */
   readonly isReported: boolean;
   /** The response takes longer than the applicant should be asked to wait. */
   readonly isDelayed: boolean;
   /** It arrives, and breaks the contract each time. */
   readonly isUnreadable: boolean;
-  readonly action: 'idle' | 'pending' | 'failed';
+  readonly action: RequestStatus;
   readonly actionFailure: SubmissionFailure | undefined;
 }
 
 const noProgress: ProgressState = {
   progressState: newApplication,
+  applicationStatus: undefined,
+  offerId: undefined,
+  partner: undefined,
+  page: undefined,
+  redirect: undefined,
   isReported: false,
   isDelayed: false,
   isUnreadable: false,

@@ -8,12 +8,12 @@ import { form } from './form';
 import { isLeadLost, lead } from './lead';
 import { lenderRedirect } from './lenderRedirect';
 import { lists, partners } from './lists';
-import { emailCheck, lookups } from './lookups';
+import { lookups } from './lookups';
 import { progress } from './progress';
 import { toasts } from './toasts';
 import { unconfirmed } from './unconfirmed';
 import { unsubscription } from './unsubscription';
-import { uploadedShare } from './upload';
+import { upload } from './upload';
 import { verification } from './verification';
 import { waiting } from './waiting';
 
@@ -26,7 +26,7 @@ export const reducers = {
   isLeadLost,
   progress,
   waiting,
-  uploadedShare,
+  upload,
   verification,
   customerConsents,
   lenderRedirect,
@@ -34,7 +34,6 @@ export const reducers = {
   lists,
   partners,
   lookups,
-  emailCheck,
   isOnline,
   isUnsent,
   serverAheadMs,

@@ -1,7 +1,7 @@
 import type { Doubt } from '../flow/openDoubts';
 import type { Answers } from '../published/flow';
 import type { Action } from './actions';
-import type { SubmissionFailure } from './request';
+import type { RequestStatus, SubmissionFailure } from './request';
 
 type UnsubscriptionAction =
   /** The address to unsubscribe has changed: it was typed, or came from a link. */
@@ -22,7 +22,7 @@ declare module './actions' {
 interface UnsubscriptionState {
   /** The content of the field; may be empty. */
   readonly email: string;
-  readonly status: 'open' | 'pending' | 'done';
+  readonly status: RequestStatus | 'done';
   /** Whether the errors of the address are shown: it has not been edited since the last attempt. */
   readonly isMistaken: boolean;
   /** What is asked about the address, and the address that was asked about. */
@@ -35,9 +35,9 @@ interface UnsubscriptionState {
   readonly attempts: number;
 }
 
-const open: UnsubscriptionState = {
+const noUnsubscription: UnsubscriptionState = {
   email: '',
-  status: 'open',
+  status: 'idle',
   isMistaken: false,
   doubts: [],
   askedAbout: {},
@@ -46,13 +46,14 @@ const open: UnsubscriptionState = {
   attempts: 0,
 };
 
-export function unsubscription(state: UnsubscriptionState = open, action: Action): UnsubscriptionState {
+export function unsubscription(state: UnsubscriptionState = noUnsubscription, action: Action): UnsubscriptionState {
   switch (action.type) {
     case 'unsubscribeAddressed':
-      return { ...open, email: action.email, askedAbout: state.askedAbout };
+      return { ...noUnsubscription, email: action.email, askedAbout: state.askedAbout };
     case 'unsubscribeMistaken':
       return {
         ...state,
+        status: 'idle',
         isMistaken: true,
         doubts: action.doubts,
         askedAbout: Object.fromEntries(action.doubts.map(({ dataPoint, answer }) => [dataPoint, answer])),
@@ -60,15 +61,15 @@ export function unsubscription(state: UnsubscriptionState = open, action: Action
         failure: undefined,
       };
     case 'unsubscribeChosen':
-      return { ...open, email: action.email, askedAbout: state.askedAbout, status: 'pending' };
+      return { ...noUnsubscription, email: action.email, askedAbout: state.askedAbout, status: 'pending' };
     case 'unsubscribed':
       return { ...state, status: 'done' };
     case 'unsubscribeRefused': {
       const { code, message } = action;
-      return { ...state, status: 'open', refusal: { code, message }, attempts: state.attempts + 1 };
+      return { ...state, status: 'idle', refusal: { code, message }, attempts: state.attempts + 1 };
     }
     case 'unsubscribeFailed':
-      return { ...state, status: 'open', failure: action.failure };
+      return { ...state, status: 'failed', failure: action.failure };
     default:
       return state;
   }

@@ -23,12 +23,19 @@ declare module './actions' {
   }
 }
 
-export function uploadedShare(state: number | null = null, action: Action): number | null {
+interface UploadState {
+  /** Share of the files that has been sent, from 0 to 1; `undefined` while none are being sent. */
+  readonly share: number | undefined;
+}
+
+const noUpload: UploadState = { share: undefined };
+
+export function upload(state: UploadState = noUpload, action: Action): UploadState {
   switch (action.type) {
     case 'picturesSent':
-      return 0;
+      return { share: 0 };
     case 'uploadProgressed':
-      return action.share;
+      return { share: action.share };
     case 'uploadCancelled':
     case 'pageRefused':
     case 'stateActionFailed':
@@ -38,7 +45,7 @@ export function uploadedShare(state: number | null = null, action: Action): numb
     case 'leadLost':
     case 'applicationCleared':
     case 'clearingAdopted':
-      return null;
+      return noUpload;
     default:
       return state;
   }

@@ -1,6 +1,6 @@
 import { newApplication, latestState } from '../flow/applicationStates';
 import type { Action } from './actions';
-import type { SubmissionFailure } from './request';
+import type { RequestStatus, SubmissionFailure } from './request';
 import type { StatusUpdate } from './status';
 
 interface CodeSent {
@@ -39,7 +39,7 @@ declare module './actions' {
 interface VerificationState {
   /** Application state that the code belongs to. */
   readonly applicationState: number;
-  readonly status: 'idle' | 'pending' | 'sent' | 'failed';
+  readonly status: RequestStatus | 'sent';
   readonly failure: SubmissionFailure | undefined;
   /** Number that it was sent to, masked by the server. */
   readonly phoneNumber: string | undefined;

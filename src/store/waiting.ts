@@ -1,15 +1,9 @@
 import type { Action } from './actions';
 
-/** A lead that waits for a decision. */
-interface Waiting {
-  readonly leadId: string;
-  /** When it began as far as this device knows, by its clock: milliseconds since 1970. */
-  readonly since: number;
-}
-
 type WaitingAction =
   /** The application waits for a decision since this moment. */
-  { readonly type: 'waitingDated'; readonly waiting: Waiting } | { readonly type: 'waitingEnded' };
+  | { readonly type: 'waitingDated'; readonly leadId: string; readonly since: number }
+  | { readonly type: 'waitingEnded' };
 
 declare module './actions' {
   interface FeatureActions {
@@ -17,14 +11,25 @@ declare module './actions' {
   }
 }
 
-export function waiting(state: Waiting | null = null, action: Action): Waiting | null {
+interface WaitingState {
+  /** The lead that waits for a decision. */
+  readonly leadId: string | undefined;
+  /** When it began as far as this device knows, by its clock: milliseconds since 1970. */
+  readonly since: number | undefined;
+}
+
+const noWaiting: WaitingState = { leadId: undefined, since: undefined };
+
+export function waiting(state: WaitingState = noWaiting, action: Action): WaitingState {
   switch (action.type) {
-    case 'waitingDated':
-      return action.waiting;
+    case 'waitingDated': {
+      const { leadId, since } = action;
+      return { leadId, since };
+    }
     case 'waitingEnded':
     case 'applicationCleared':
     case 'clearingAdopted':
-      return null;
+      return noWaiting;
     default:
       return state;
   }

@@ -14,7 +14,7 @@ export function isBusy(state: State, deployment: DeploymentSettings): boolean {
   const isUnknown = lead.id !== undefined && isOnlyRestored(state, deployment) && !progress.isDelayed;
   return (
     [lead.submission, progress.action, verification.status, way?.status, continuation.status].includes('pending') ||
-    customerConsents.status === 'loading' ||
+    customerConsents.status === 'pending' ||
     isComingBack ||
     isUnknown ||
     isChecking(state, deployment)

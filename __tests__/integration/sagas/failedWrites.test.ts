@@ -61,7 +61,7 @@ test.each(calls)(
       await api.fail({ ...fault, operationId: call.operation });
       await press(application, call);
       const state = await application.until((all) => isDeepStrictEqual(shownBy(all), failure));
-      expect(state).toMatchObject({ uploadedShare: null, ...(typed && { answers: typed.answers }) });
+      expect(state).toMatchObject({ upload: { share: undefined }, ...(typed && { answers: typed.answers }) });
     }
     await api.fail();
     await press(application, call);
