@@ -1,6 +1,6 @@
 import { plainLanguageTag } from '../src/formats/plainLanguageTag';
 import type { SagaServices } from '../src/services/SagaServices';
-import type { Choice } from '../src/store/models';
+import type { Choice } from '../src/store/lists';
 import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
 
 /** Loads a list when a step first needs it, and again when the applicant retries. */
@@ -8,7 +8,7 @@ export function* watchLists(services: SagaServices): Saga {
   yield* takeEvery(services, 'listNeeded', {
     run: function* load({ operation }) {
       const status = yield* select((state) => state.lists.status[operation]);
-      if (status === 'loading' || status === 'ready') return;
+      if (status === 'pending' || status === 'ready') return;
       yield* put({ type: 'listRequested', operation });
       if (operation === 'getPolicies') yield* loadPolicies(services);
       else yield* loadChoices(services, operation);

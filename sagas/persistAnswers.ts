@@ -10,7 +10,7 @@ import {
 import type { LeadFacts } from '../src/storage/leadFacts';
 import { serialiseAnswers } from '../src/storage/storedApplication';
 import { clearingEvents } from '../src/store/actions';
-import { answerEvents } from '../src/store/answerActions';
+import { answerEvents } from '../src/store/answers';
 import {
   adoptOtherTabAnswers,
   type SyncBaseline,

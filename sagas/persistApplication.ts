@@ -6,9 +6,9 @@ import type { SagaServices } from '../src/services/SagaServices';
 import { isUnusedFor } from '../src/storage/lastUse';
 import { leadIdKey, routeChangeKey, stateKey } from '../src/storage/applicationKeys';
 import { companyKey } from '../src/storage/storedCompany';
-import { selectApplicationState } from '../src/store/selectors';
-import { resendableActions } from '../src/store/slices/connection';
-import { clearingEvents, stateEvents } from '../src/store/actions';
+import { selectApplicationState, stateEvents } from '../src/store/progress';
+import { resendableActions } from '../src/store/connection';
+import { clearingEvents } from '../src/store/actions';
 import type { State } from '../src/store/state';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 

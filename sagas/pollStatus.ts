@@ -1,6 +1,6 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import { clearingEvents } from '../src/store/actions';
-import { selectApplicationState } from '../src/store/selectors';
+import { selectApplicationState } from '../src/store/progress';
 import { call, delay, put, type Saga, select, takeLatest, until } from './effects';
 import { markLeadLost } from './markLeadLost';
 import type { PollingPace, SagaServices } from '../src/services/SagaServices';

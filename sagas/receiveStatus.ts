@@ -11,7 +11,7 @@ import { latestState } from '../src/flow/applicationStates';
 import { acceptedColors } from '../src/colors/partnerColors';
 import type { SagaServices } from '../src/services/SagaServices';
 import { toServerErrors } from '../src/services/apiFailures';
-import type { Consent, Offer, PageData, Partner, LenderRedirect, StatusUpdate } from '../src/store/models';
+import type { Consent, Offer, PageData, Partner, LenderRedirect, StatusUpdate } from '../src/store/status';
 import { addOfferExpiry, forgetOffersOfOtherStates } from './addOfferExpiry';
 import { call, put, type Saga } from './effects';
 

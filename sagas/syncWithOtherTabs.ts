@@ -1,7 +1,7 @@
 import { latestState } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
 import { leadIdKey, stateKey } from '../src/storage/applicationKeys';
-import { selectApplicationState } from '../src/store/selectors';
+import { selectApplicationState } from '../src/store/progress';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 import { restoreEnding } from './restoreEnding';
 

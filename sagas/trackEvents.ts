@@ -1,7 +1,8 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
-import { selectAllowedPurposes } from '../src/store/selectAllowedPurposes';
-import { selectApplicationState, selectWalk } from '../src/store/selectors';
+import { selectAllowedPurposes } from '../src/store/consent';
+import { selectApplicationState } from '../src/store/progress';
+import { selectWalk } from '../src/store/selectors';
 import { eventIdOf, sha256 } from '../src/tracking/identity';
 import { nonPersonalAnswers } from '../src/tracking/reportable';
 import { type EventName, trackedEventsKey, wasEventSent, withSentEvent } from '../src/tracking/trackedEvents';

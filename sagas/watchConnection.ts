@@ -1,8 +1,9 @@
 import { eventChannel } from 'redux-saga';
 import type { BrowserConnection } from '../src/services/Platform';
 import type { SagaServices } from '../src/services/SagaServices';
-import { type Action, clearingEvents, stateEvents } from '../src/store/actions';
-import { resendableActions } from '../src/store/slices/connection';
+import { type Action, clearingEvents } from '../src/store/actions';
+import { stateEvents } from '../src/store/progress';
+import { resendableActions } from '../src/store/connection';
 import { put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 
 /**

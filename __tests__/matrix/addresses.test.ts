@@ -7,7 +7,7 @@ import { campaignNames } from '../../src/attribution/campaign';
 import { originNames } from '../../src/attribution/originNames';
 import { storageKeys } from '../support/storageKeys';
 import { serialiseProgress } from '../../src/storage/storedProgress';
-import { selectApplicationState } from '../../src/store/selectors';
+import { selectApplicationState } from '../../src/store/progress';
 import { linkParameters } from '../../src/validation/linkedAnswers';
 import { readOpenApi } from '../../documents/openApi';
 import { colombianModel, colombianStates, colombianSettings } from '../support/colombia';

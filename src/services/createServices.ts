@@ -7,7 +7,7 @@ import { createKept, type Kept } from '../storage/createKept';
 import { createLastUse } from '../storage/lastUse';
 import { createOfferRecord } from '../storage/receivedOffers';
 import type { ActionListener, AppStore } from '../store/createAppStore';
-import { selectAllowedPurposes } from '../store/selectAllowedPurposes';
+import { selectAllowedPurposes } from '../store/consent';
 import type { Platform } from './Platform';
 import type { Log, SagaServices } from './SagaServices';
 import { initAtKey } from './pageKeys';

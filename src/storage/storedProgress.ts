@@ -7,9 +7,9 @@ import { isTime, readTime } from './storedTime';
 interface StoredProgress {
   /** One state or all states so far; the last is the latest. */
   readonly progressState: number | readonly number[];
-  readonly applicationStatus?: string;
-  readonly offerId?: string;
-  readonly partner?: { readonly name: string };
+  readonly applicationStatus?: string | undefined;
+  readonly offerId?: string | undefined;
+  readonly partner?: { readonly name: string } | undefined;
   /** The application without what may only be stored encrypted; absent once it is over. */
   readonly lead?: NestedLead;
   readonly customerConsents?: readonly Json[];
@@ -49,7 +49,13 @@ export interface WrittenProgress {
   readonly at: Date;
 }
 
-export interface RestoredProgress extends Pick<StoredProgress, 'progressState' | 'applicationStatus' | 'partner'> {
+interface RestoredResult {
+  readonly applicationStatus?: string;
+  readonly partner?: { readonly name: string };
+}
+
+export interface RestoredProgress extends RestoredResult {
+  readonly progressState: StoredProgress['progressState'];
   /** Absent if it is invalid. */
   readonly lastOperationTimestamp?: Date;
   /** Ids of the consents that were ticked on the page of the state; absent if none were stored. */
@@ -71,7 +77,7 @@ export function parseProgress(stored: string): RestoredProgress | undefined {
   };
 }
 
-function resultOf(stored: unknown): Pick<StoredProgress, 'applicationStatus' | 'partner'> {
+function resultOf(stored: unknown): RestoredResult {
   const { application, partner } = Object(stored) as Readonly<Record<string, unknown>>;
   const { status } = Object(application) as Readonly<Record<string, unknown>>;
   const { name } = Object(partner) as Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import type { Platform } from '../../src/services/Platform';
 import type { KeyValueStorage } from '../../src/storage/createStorage';
 import type { Action } from '../../src/store/actions';
 import type { AppStore } from '../../src/store/createAppStore';
-import { selectApplicationState } from '../../src/store/selectors';
+import { selectApplicationState } from '../../src/store/progress';
 import type { State } from '../../src/store/state';
 import { type ApplicantRecord, type Press, recordedApi } from './ApplicantRecord';
 import type { Chance } from './chanceOf';

@@ -2,7 +2,7 @@ import { logoOf } from '../../sandbox/lenders/logoOf';
 import type { Answers, FlowModel } from '../../src/published/flow';
 import type { StateModel } from '../../src/published/states';
 import type { Action } from '../../src/store/actions';
-import type { Consent, Debt, Offer, PageData } from '../../src/store/models';
+import type { Consent, Debt, Offer, PageData } from '../../src/store/status';
 import type { Scene } from './Scene';
 
 const ACCENT = '#0f766e';

@@ -67,14 +67,16 @@ describe('the check of an e-mail address', () => {
   ])('%s: gets the opinion of the server', async (email, opinion) => {
     const application = await start();
     application.dispatch(left(email));
-    expect((await application.until(({ emailCheck }) => emailCheck !== null)).emailCheck).toEqual(opinion);
+    expect((await application.until(({ lookups }) => lookups.emailCheck !== undefined)).lookups.emailCheck).toEqual(
+      opinion,
+    );
   });
 
   test('an invalid e-mail address: is not checked, and the newest one counts', async () => {
     const application = await start();
     application.dispatch(left('camila@'), left('first@gmail.com'), left('second@gmail.com'));
-    const { emailCheck } = await application.until((state) => state.emailCheck !== null);
-    expect(emailCheck?.email).toBe('second@gmail.com');
+    const { lookups } = await application.until((state) => state.lookups.emailCheck !== undefined);
+    expect(lookups.emailCheck?.email).toBe('second@gmail.com');
     const asked = (await api.requests('validateEmail')).map(({ path }) => decodeURIComponent(path));
     expect(asked.join()).not.toContain('camila@');
   });
@@ -85,8 +87,8 @@ describe('the check of an e-mail address', () => {
     application.dispatch(left('first@gmail.com'), { type: 'listNeeded', operation: 'getCountries' });
     await application.until(({ lists }) => lists.status.getCountries === 'ready');
     application.dispatch(left('second@gmail.com'));
-    const { emailCheck } = await application.until((state) => state.emailCheck !== null);
-    expect(emailCheck?.email).toBe('second@gmail.com');
+    const { lookups } = await application.until((state) => state.lookups.emailCheck !== undefined);
+    expect(lookups.emailCheck?.email).toBe('second@gmail.com');
     expect(application.logged).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { SagaServices } from '../../../src/services/SagaServices';
 import { storageKeys } from '../../support/storageKeys';
 import { parseAnswers } from '../../../src/storage/storedApplication';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
+import { selectApplicationState } from '../../../src/store/progress';
 import { colombianModel } from '../../support/colombia';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { answered, isIn, runApplications, save, submit } from '../../support/runApplications';

@@ -1,8 +1,7 @@
 import type { DepartureSign } from '../../../src/services/departureSigns';
 import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
-import type { Departure } from '../../../src/store/state';
-import { selectLenderRedirect } from '../../../src/store/selectLenderRedirect';
+import { type Departure, selectLenderRedirect } from '../../../src/store/lenderRedirect';
 import { applicant } from '../../support/colombianApplicant';
 import { runApplications } from '../../support/runApplications';
 
@@ -76,8 +75,8 @@ test.each(Object.entries(rows))(
       else if (event === 'a moment') await until(({ lenderRedirect }) => lenderRedirect.departure !== 'pressed');
       else sign(event);
     }
-    const { answers, ...all } = store.getState();
-    const way = selectLenderRedirect({ answers, ...all });
+    const way = selectLenderRedirect(store.getState());
+    const { answers } = store.getState();
     expect([way?.departure, way?.isTaken ?? false]).toEqual([departure, isTaken]);
     const isErased = isTaken && state === 12;
     expect(Object.keys(answers).length > 0).toBe(!isErased);

@@ -1,7 +1,7 @@
 import { serialiseAnswers } from '../../../src/storage/storedApplication';
 import type { Platform } from '../../../src/services/Platform';
 import { storageKeys } from '../../support/storageKeys';
-import { selectApplicationState } from '../../../src/store/selectors';
+import { selectApplicationState } from '../../../src/store/progress';
 import { noVendors } from '../../../tools/chaos/quietPlatform';
 import { colombianModel, colombianSettings } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';

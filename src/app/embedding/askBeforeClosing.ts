@@ -1,6 +1,6 @@
 import type { FrameFact } from '../../embed/frameMessages';
 import type { TextSource } from '../../renderer/TextSource';
-import { selectApplicationState } from '../../store/selectors';
+import { selectApplicationState } from '../../store/progress';
 import type { State } from '../../store/state';
 
 interface ClosingOptions {

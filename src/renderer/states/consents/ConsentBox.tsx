@@ -1,4 +1,4 @@
-import type { Consent } from '../../../store/models';
+import type { Consent } from '../../../store/status';
 import { useTexts } from '../../useTexts';
 import { consentTitle } from './useConsents';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldError } from '../../../flow/types';
-import type { ConsentsState } from '../../../store/state';
-import type { Consent } from '../../../store/models';
+import type { ConsentsState } from '../../../store/customerConsents';
+import type { Consent } from '../../../store/status';
 import { useTexts } from '../../useTexts';
 import { type StatePageProps } from '../StatePageProps';
 import { stateActionChannel } from '../stateActionChannel';

@@ -5,7 +5,7 @@ import { formatPeriod } from '../../../formats/formatPeriod';
 import { dateFormat, numberFormat } from '../../../formats/intlFormats';
 import type { FieldUi, StepModel } from '../../../published/flow';
 import type { Settings } from '../../../published/settings';
-import type { Offer, OfferChoice, PageData } from '../../../store/models';
+import type { Offer, OfferChoice, PageData } from '../../../store/status';
 import type { Texts } from '../../useTexts';
 import type { StatePageProps } from '../StatePageProps';
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import type { LenderRedirect, SubmissionFailure } from '../../../store/models';
-import { selectApplicationState } from '../../../store/selectors';
+import type { LenderRedirect } from '../../../store/status';
+import type { SubmissionFailure } from '../../../store/request';
+import { selectApplicationState } from '../../../store/progress';
 import { Loading } from '../../Loading';
 import { moveFocus } from '../../useStepFocus';
 import { useTexts } from '../../useTexts';

@@ -1,4 +1,4 @@
-import type { LenderRedirect } from '../../../store/models';
+import type { LenderRedirect } from '../../../store/status';
 
 /** The form is sent to a tab by its name. */
 const TAB = 'lender';

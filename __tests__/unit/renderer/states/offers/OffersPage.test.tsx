@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
-import type { PageData } from '../../../../../src/store/models';
+import type { PageData } from '../../../../../src/store/status';
 import { states } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 

@@ -6,7 +6,7 @@ import {
   validUntil,
 } from '../../../../../src/renderer/states/offers/offerViews';
 import { textsFrom } from '../../../../../src/renderer/useTexts';
-import type { Offer } from '../../../../../src/store/models';
+import type { Offer } from '../../../../../src/store/status';
 import { colombianSettings } from '../../../../support/colombia';
 
 const now = Date.parse('2025-06-15T12:00:00Z');

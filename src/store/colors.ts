@@ -1,5 +1,18 @@
-import type { UiColors } from '../../colors/partnerColors';
-import type { Action } from '../actions';
+import type { UiColors } from '../colors/partnerColors';
+import type { Action } from './actions';
+
+type ColorsAction =
+  | { readonly type: 'partnerColorsRestored'; readonly colors: UiColors }
+  /** Set by the host page; the empty text for the brand's colour. */
+  | { readonly type: 'hostColorsMerged'; readonly colors: UiColors }
+  /** Set by the host page before a reload; what it has set since counts. */
+  | { readonly type: 'hostColorsRestored'; readonly colors: UiColors };
+
+declare module './actions' {
+  interface FeatureActions {
+    readonly colors: ColorsAction;
+  }
+}
 
 const noColors: UiColors = {};
 

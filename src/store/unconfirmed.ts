@@ -1,4 +1,16 @@
-import type { Action, ActionOf } from '../actions';
+import type { Action, ActionOf } from './actions';
+
+/** Another tab has changed which answers are unconfirmed. */
+interface UnconfirmedAdopted {
+  readonly type: 'unconfirmedAdopted';
+  readonly names: ReadonlySet<string>;
+}
+
+declare module './actions' {
+  interface FeatureActions {
+    readonly unconfirmed: UnconfirmedAdopted;
+  }
+}
 
 const none: ReadonlySet<string> = new Set();
 
