@@ -1,6 +1,6 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
-import { selectAllowedPurposes } from '../src/store/consent';
+import { purposesAllowedNow } from '../src/tracking/consent';
 import { selectApplicationState } from '../src/store/progress';
 import { selectWalk } from '../src/store/selectors';
 import { eventIdOf, sha256 } from '../src/tracking/identity';
@@ -28,7 +28,7 @@ export function* watchTracking(services: SagaServices): Saga {
 
 function* allow({ tracking, settings, untilInteractive }: SagaServices): Saga {
   yield* call(untilInteractive);
-  tracking.allow(yield* select((state) => selectAllowedPurposes(state, settings.consent.isRequired)));
+  tracking.allow(yield* select((state) => purposesAllowedNow(state.consent, settings.consent.isRequired)));
 }
 
 function* refused({ tracking, prepareCaptcha }: SagaServices, erroneous: readonly string[]): Saga {

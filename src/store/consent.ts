@@ -1,5 +1,5 @@
 import { type Purpose, purposes } from '../published/tracking';
-import { allowedPurposes, type ConsentChoice } from '../tracking/consent';
+import type { ConsentChoice } from '../tracking/consent';
 import type { Action } from './actions';
 
 type ConsentAction =
@@ -59,13 +59,4 @@ export function askedPurposes(
 ): readonly Purpose[] {
   const isOwn = hasAdClick || choice?.allowed.includes('marketing') === true;
   return purposes.filter((purpose) => ofVendors.includes(purpose) || (isOwn && purpose === 'marketing'));
-}
-
-interface WithConsent {
-  readonly consent: ConsentState;
-}
-
-/** Returns the purposes that vendors may serve now; click ids may be stored while `marketing` is among them. */
-export function selectAllowedPurposes({ consent }: WithConsent, isRequired: boolean): readonly Purpose[] {
-  return consent.isKnown ? allowedPurposes(consent.choice, isRequired) : [];
 }
