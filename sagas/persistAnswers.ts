@@ -25,7 +25,7 @@ import { call, channelOf, put, type Saga, select, takeEvery, takeEveryFrom, take
  * data point, the newer answer wins; all others are merged.
  */
 export function* watchAnswers(services: SagaServices): Saga {
-  const { kept, flow, createUuid, otherTabChanges } = services;
+  const { kept, flow, createUuid } = services;
   const syncBaseline = readSyncBaseline(services);
   const isSensitive = (name: string) => flow().model.dataPoints[name]?.privacy === 'sensitive';
   yield* takeEvery(services, 'answersRestored', function* setSyncBaseline({ answers }) {
@@ -42,7 +42,7 @@ export function* watchAnswers(services: SagaServices): Saga {
   yield* takeEvery(services, 'answersErased', function* forget() {
     resetSyncBaseline(syncBaseline, syncBaseline.clearing);
   });
-  yield* takeEveryFrom(channelOf(otherTabChanges), function* follow() {
+  yield* takeEveryFrom(channelOf(services, 'changed', 'returned'), function* follow() {
     yield* adoptOtherTabAnswers(services, syncBaseline);
     const sensitive = yield* unsealOtherTabAnswers(services, syncBaseline);
     if (sensitive) yield* adoptOtherTabAnswers(services, syncBaseline, sensitive);
@@ -92,7 +92,7 @@ function* selectLeadFacts({ session }: Pick<SagaServices, 'session'>): Saga<Lead
 
 /** Stores the names of unconfirmed answers on the device, for all tabs. */
 export function* watchUnconfirmed(services: SagaServices): Saga {
-  const { kept, otherTabChanges } = services;
+  const { kept } = services;
   const stored = () => kept.read(unconfirmedAnswersKey) ?? new Set<string>();
   yield* takeEvery(
     services,
@@ -102,7 +102,7 @@ export function* watchUnconfirmed(services: SagaServices): Saga {
       if (!isSame(names, stored())) kept.write(unconfirmedAnswersKey, names);
     },
   );
-  yield* takeEveryFrom(channelOf(otherTabChanges), function* follow() {
+  yield* takeEveryFrom(channelOf(services, 'changed', 'returned'), function* follow() {
     const names = stored();
     if (!isSame(names, yield* select(({ unconfirmed }) => unconfirmed)))
       yield* put({ type: 'unconfirmedAdopted', names });

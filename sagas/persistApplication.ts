@@ -100,7 +100,7 @@ export function applicationExpiry({ flow, now }: Pick<SagaServices, 'flow' | 'no
 
 /** Records when the applicant was last active, and restarts a page that becomes visible again too late. */
 export function* watchUse(services: SagaServices): Saga {
-  const { lastUse, flow, now, log, otherTabChanges, restart } = services;
+  const { lastUse, flow, now, log, restart } = services;
   yield* takeEvery(
     services,
     [
@@ -116,7 +116,7 @@ export function* watchUse(services: SagaServices): Saga {
       lastUse.keep();
     },
   );
-  yield* takeEveryFrom(channelOf(otherTabChanges), function* look() {
+  yield* takeEveryFrom(channelOf(services, 'changed', 'returned'), function* look() {
     const lifeMs = flow().model.constants.storedDataExpiryMs;
     if (isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error })) restart();
   });

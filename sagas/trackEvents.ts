@@ -26,8 +26,8 @@ export function* watchTracking(services: SagaServices): Saga {
   });
 }
 
-function* allow({ tracking, settings, untilInteractive }: SagaServices): Saga {
-  yield* call(untilInteractive);
+function* allow({ tracking, settings, browser }: SagaServices): Saga {
+  yield* call(browser.untilInteractive);
   tracking.allow(yield* select((state) => purposesAllowedNow(state.consent, settings.consent.isRequired)));
 }
 
@@ -46,10 +46,10 @@ function* mayTrackRefusal({ settings }: SagaServices): Saga<boolean> {
 
 /** Tracks a conversion of the lead, unless it was tracked before. */
 function* convert(services: SagaServices, name: ConversionName): Saga {
-  const { tracking, settings, kept, flow, createUuid, now, untilInteractive } = services;
+  const { tracking, settings, kept, flow, createUuid, now, browser } = services;
   if (name === 'Rejected' && !(yield* mayTrackRefusal(services))) return;
   const id = yield* select((state) => state.lead.id ?? '');
-  yield* call(untilInteractive);
+  yield* call(browser.untilInteractive);
   if (id === '' || !tracking.isActive()) return;
   // Hashed: the id would open the lead, and this record outlives it.
   const lead = (yield* call(() => sha256(id, globalThis))) || createUuid();

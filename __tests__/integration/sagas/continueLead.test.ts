@@ -362,7 +362,7 @@ test.each(failures)('a link after %s: is kept, and works on the next try', async
   await api.fail({ ...fault, operationId: 'continueLead' });
   const application = await open(first.id, {
     storage: first.storage,
-    ...(kind === 'offline' && { platform: { connection: lostConnection } }),
+    ...(kind === 'offline' && { platform: { browser: lostConnection } }),
   });
   const { continuation } = await application.until(isLink('failed'));
   expect(continuation).toMatchObject({ failure: { kind }, link: { id: first.id } });

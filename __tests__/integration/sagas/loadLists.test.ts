@@ -1,6 +1,6 @@
+import { fakeBrowser } from '../../support/fakeBrowser';
 import { runSaga } from 'redux-saga';
 import { guarded } from '../../../sagas/effects';
-import type { BrowserConnection } from '../../../src/services/Platform';
 import type { Action } from '../../../src/store/actions';
 import { answering } from '../../support/answering';
 import { runApplications } from '../../support/runApplications';
@@ -95,29 +95,17 @@ describe('the check of an e-mail address', () => {
 
 describe('the connection', () => {
   async function startWatching(isOnline: boolean) {
-    let isOnlineNow = isOnline;
-    const listeners = new Set<() => void>();
-    const connection: BrowserConnection = {
-      isOnline: () => isOnlineNow,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    };
-    const { store, stop } = await start({ platform: { connection } });
-    const become = (onLine: boolean) => {
-      isOnlineNow = onLine;
-      for (const listener of listeners) listener();
-    };
-    return { store, stop, become };
+    const { browser, tell } = fakeBrowser({ isOnline: () => isOnline });
+    const { store, stop } = await start({ platform: { browser } });
+    return { store, stop, become: (event: 'online' | 'offline') => tell(event) };
   }
 
   test('the connection: is known from the start, when lost and when back, with a toast', async () => {
     const { store, become } = await startWatching(true);
     expect(store.getState().isOnline).toBe(true);
-    become(false);
+    become('offline');
     expect(store.getState()).toMatchObject({ isOnline: false, toasts: [] });
-    become(true);
+    become('online');
     expect(store.getState()).toMatchObject({ isOnline: true, toasts: [{ key: 'online>text', kind: 'success' }] });
     expect((await startWatching(false)).store.getState().isOnline).toBe(false);
   });
@@ -125,7 +113,7 @@ describe('the connection', () => {
   test('the connection: is no longer watched once the sagas are cancelled', async () => {
     const { store, stop, become } = await startWatching(true);
     stop();
-    become(false);
+    become('offline');
     expect(store.getState().isOnline).toBe(true);
   });
 });

@@ -1,5 +1,4 @@
-import type { OutsideChange } from '../../../src/services/otherTabs';
-import type { SagaServices } from '../../../src/services/SagaServices';
+import { fakeBrowser } from '../../support/fakeBrowser';
 import { storageKeys } from '../../support/storageKeys';
 import { parseAnswers } from '../../../src/storage/storedApplication';
 import type { Action } from '../../../src/store/actions';
@@ -20,13 +19,8 @@ async function openTwo() {
   const storage = memoryStorage();
   const keyRing = keyRingOf(await testKey());
   const open = async () => {
-    const listeners = new Set<Parameters<SagaServices['otherTabChanges']>[0]>();
-    const otherTabChanges: SagaServices['otherTabChanges'] = (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    };
-    const application = await start({ storage, keyRing, platform: { otherTabChanges } });
-    const tell = (change: OutsideChange) => listeners.forEach((listener) => listener(change));
+    const { browser, tell } = fakeBrowser();
+    const application = await start({ storage, keyRing, platform: { browser } });
     return { ...application, hear: () => tell('changed'), returnFromMemory: () => tell('returned') };
   };
   return { storage, one: await open(), two: await open() };
