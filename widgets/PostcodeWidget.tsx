@@ -4,6 +4,7 @@ import { findPostcode } from '../src/formats/findPostcode';
 import { readMasked } from '../src/formats/mask';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import {
+  readTextField,
   readWidgetOptions,
   type WidgetOptions,
   type WidgetPlaceLookup,
@@ -20,7 +21,7 @@ export function PostcodeWidget(props: FieldWidgetProps) {
   const { pattern } = props.schema;
   const options = readWidgetOptions(props);
   const { inputMode = 'numeric', mask, onPostcode, placeLookup } = options;
-  const field = useTypedText(props, postcodeCodec(options, pattern));
+  const field = useTypedText(props, postcodeCodec(readTextField(props)));
   const find = (text: string) => findPostcode(mask === undefined ? text : readMasked(text, options), pattern);
   const code = find(field.value);
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,6 +1,7 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import type { MaskOptions } from '../src/formats/mask';
-import type { PhoneFormatting } from '../src/formats/phone';
+import type { TextField } from '../src/formats/codeCodecs';
+import type { FieldFormatting } from '../src/formats/codecOf';
 import type { CountryModel } from '../src/published/flow';
 import type { WidgetTextName } from './widgetTextNames';
 
@@ -108,7 +109,7 @@ export interface WidgetOptions extends MaskOptions {
   readonly uppercase?: boolean;
   /** Amounts to choose by one press, instead of those that the limits suggest. */
   readonly presets?: readonly number[];
-  readonly formatting?: Partial<PhoneFormatting>;
+  readonly formatting?: FieldFormatting;
 }
 
 function isWidgetOptions(options: unknown): options is WidgetOptions {
@@ -124,4 +125,11 @@ export function readWidgetOptions(props: Pick<FieldWidgetProps, 'options'>): Wid
   const options: unknown = props.options;
   if (!isWidgetOptions(options)) throw new TypeError('widget-options-missing: texts and country are needed');
   return options;
+}
+
+/** Returns what decides how a widget reads the text that is typed in it. */
+export function readTextField(props: Pick<FieldWidgetProps, 'options' | 'schema'>): TextField {
+  const options = readWidgetOptions(props);
+  const { country, formatting } = options;
+  return { options, schema: props.schema, country, formatting };
 }
