@@ -11,7 +11,6 @@ import { addOfferExpiry } from './addOfferExpiry';
 import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
 import { markLeadLost } from './markLeadLost';
 import { askStatus } from './pollStatus';
-import { pageDataOf } from './receiveStatus';
 
 type Chosen = ActionOf<'stateActionChosen'>;
 
@@ -49,7 +48,7 @@ const ofOffers = ['offerId', 'offerAmount', 'offerPeriod'];
 /** Page data for the same state keeps the applicant there; after any other response, requests the status. */
 function* follow(services: SagaServices, { state, page }: PageAnswer): Saga {
   const before = yield* select(selectApplicationState);
-  if (page && latestState(state) === before) return yield* changePage(services, pageDataOf(page));
+  if (page && latestState(state) === before) return yield* changePage(services, page);
   const isSettled = yield* askStatus(services);
   if (!isSettled) {
     yield* put({ type: 'stateReached', update: { progressState: state } });

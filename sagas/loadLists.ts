@@ -41,14 +41,7 @@ function* loadPolicies({ api, settings }: SagaServices): Saga {
   const query = { country: settings.country.code, lang: plainLanguageTag(settings.languageTag) };
   const result = yield* call(() => api.send('getPolicies', { query }));
   if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation: 'getPolicies' });
-  const policies = result.value.map(({ id, title, required, html, url }) => ({
-    id,
-    title,
-    isRequired: required,
-    ...(html !== undefined && { html }),
-    ...(url !== undefined && { url }),
-  }));
-  yield* put({ type: 'policiesReceived', policies });
+  yield* put({ type: 'policiesReceived', policies: result.value });
 }
 
 /** Loads the list of lenders, once. It is decorative, so a failure is not reported. */

@@ -66,7 +66,7 @@ export function useFieldOptionsOf(uiSchema: UiSchema, names = noNames): FieldOpt
 
 function askedPolicies(policies: readonly Policy[], ui: FieldUi | undefined): readonly Policy[] {
   const only = ui?.['ui:options']?.only;
-  return only === undefined ? policies : policies.filter(({ isRequired }) => isRequired === (only === 'required'));
+  return only === undefined ? policies : policies.filter(({ required }) => required === (only === 'required'));
 }
 
 interface EnumeratedField {

@@ -1,17 +1,16 @@
+import type { ContinuedLead } from '../api/types';
 import type { Answers } from '../published/flow';
 import type { LeadLink } from '../redirect/leadLink';
 import type { ApplicantReturn } from '../redirect/returnMarker';
 import type { Action } from './actions';
 import type { RequestStatus, SubmissionFailure } from './request';
+import type { FromServer } from './status';
 
 /** Why a link cannot be followed: also `unknown` if a part of it is missing. */
 export type LinkRefusal = 'unknown' | 'expired' | 'used';
 
 /** Contact details of a lead, masked but sufficient for their owner to recognise it. */
-export interface MaskedContact {
-  readonly email?: string;
-  readonly phoneNumber?: string;
-}
+export type MaskedContact = FromServer<NonNullable<ContinuedLead['contact']>>;
 
 interface LinkOpened {
   readonly type: 'linkOpened';

@@ -88,5 +88,5 @@ function withStatus(state: ConsentsState, { progressState, page }: StatusUpdate)
 }
 
 function givenOf(consents: readonly Consent[]): readonly string[] {
-  return consents.filter(({ isGiven }) => isGiven).map(({ id }) => id);
+  return consents.filter(({ given }) => given).map(({ id }) => id);
 }

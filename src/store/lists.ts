@@ -1,6 +1,7 @@
+import type { AnswerOf } from '../api/types';
 import type { Action } from './actions';
 import type { RequestStatus } from './request';
-import type { Partner } from './status';
+import type { Partner, FromServer } from './status';
 
 export interface Choice {
   readonly value: string;
@@ -9,13 +10,7 @@ export interface Choice {
   readonly of?: string;
 }
 
-export interface Policy {
-  readonly id: string;
-  readonly title: string;
-  readonly isRequired: boolean;
-  readonly html?: string;
-  readonly url?: string;
-}
+export type Policy = FromServer<AnswerOf<'getPolicies'>[number]>;
 
 type ListStatus = Exclude<RequestStatus, 'idle'> | 'ready';
 

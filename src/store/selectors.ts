@@ -27,7 +27,7 @@ function createEvaluationSelector(): (state: State, flow: Flow) => EvaluatedFlow
  * requires.
  */
 function informedFlow(flow: Flow, unconfirmed: State['unconfirmed'], policies: readonly Policy[]): Flow {
-  const generalPolicies = policies.filter(({ isRequired }) => isRequired).map(({ id }) => id);
+  const generalPolicies = policies.filter(({ required }) => required).map(({ id }) => id);
   return { ...flow, unconfirmed, requiredItems: { generalPolicies } };
 }
 

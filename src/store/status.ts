@@ -1,4 +1,4 @@
-import type { UiColors } from '../colors/partnerColors';
+import type { ApiConsent, ApiOffer, ApiPartner, ApiRedirect, ApiStatePage } from '../api/types';
 import type { Answers } from '../published/flow';
 import type { ServerError } from './request';
 
@@ -14,87 +14,32 @@ export interface StatusUpdate {
   readonly errors?: readonly ServerError[];
 }
 
+/** Data of the contract as the store keeps it: never changed in place. */
+export type FromServer<Data> = Data extends readonly (infer Item)[]
+  ? readonly FromServer<Item>[]
+  : Data extends object
+    ? { readonly [Name in keyof Data]: FromServer<Data[Name]> }
+    : Data;
+
+/** Without the members that the contract allows and does not name. */
+type Named<Data> = { [Name in keyof Data as string extends Name ? never : Name]: Data[Name] };
+
 /** Data of the status for the page of its state; each state uses its own part. */
-export interface PageData {
-  readonly offer?: Offer;
-  readonly offers?: readonly OfferChoice[];
-  /** Limits within which the offer can be changed. */
-  readonly limits?: { readonly amount: OfferLimits; readonly period: OfferLimits };
-  readonly consents?: readonly Consent[];
-  readonly debts?: readonly Debt[];
-  readonly payment?: { readonly amount: number };
-  /** Number that a code is sent to, masked. */
-  readonly phoneNumber?: string;
-  /** The code that was sent and is still valid; ISO 8601 times. */
-  readonly code?: { readonly expiresAt: string; readonly resendAt: string };
-  /** Operation that accepts the offer; absent if it is the page's own. */
-  readonly acceptOperation?: 'postSale' | 'acceptCrediteaOffer';
-  readonly isPasswordWanted?: boolean;
-  /** The lender continues from here, though nothing more is asked. */
-  readonly canContinue?: boolean;
-}
+export type PageData = FromServer<Named<ApiStatePage>>;
 
 /** Terms a lender offers. Amounts in major units of the country's currency, rates in percent. */
-export interface Offer {
-  readonly amount?: number;
-  readonly period?: number;
-  readonly periodScale?: 'days' | 'months';
-  readonly instalment?: number;
-  /** Nominal, without fees. */
-  readonly interestRate?: number;
-  /** Effective, with all costs. */
-  readonly annualRate?: number;
-  readonly totalToRepay?: number;
-  /** ISO 8601 time at which the lender made it. */
-  readonly madeAt?: string;
-  /** ISO 8601 time after which it cannot be accepted any more. */
-  readonly expiresAt?: string;
-}
-
-export interface OfferChoice {
-  readonly offerId: string;
-  readonly offer: Offer;
-}
-
-interface OfferLimits {
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly multipleOf: number;
-}
+export type Offer = FromServer<ApiOffer>;
+export type OfferChoice = NonNullable<PageData['offers']>[number];
 
 /** A consent that a lender requests; the server provides its texts. */
-export interface Consent {
-  readonly id: string;
-  readonly title?: string;
-  /** Plain text, one paragraph per line. */
-  readonly text: string;
-  /** The whole text; sanitise it before showing it. */
-  readonly html?: string;
-  readonly isRequired: boolean;
-  readonly isGiven: boolean;
-}
+export type Consent = FromServer<ApiConsent>;
 
 /** What is still owed to a creditor, in major units of the country's currency. */
-export interface Debt {
-  /** Set for a debt that the lender knows; absent for one that the applicant adds. */
-  readonly id?: string;
-  readonly creditor: string;
-  readonly amount: number;
-  readonly monthlyInstalment?: number;
-}
+export type Debt = NonNullable<PageData['debts']>[number];
 
-export interface Partner {
-  readonly name: string;
-  readonly logo?: string;
-  /** By token name; only colours that may be shown. */
-  readonly colors?: UiColors;
-}
-
-export interface LenderRedirect {
-  readonly url: string;
-  readonly method: 'GET' | 'POST';
-  readonly fields: Readonly<Record<string, string>>;
-}
+/** Its colours are only those that may be shown. */
+export type Partner = FromServer<ApiPartner>;
+export type LenderRedirect = FromServer<ApiRedirect>;
 
 /** Answers of a state page, to be sent with its operation. */
 export interface SubmittedPage {

@@ -216,7 +216,7 @@ describe('the redirect to a lender', () => {
     const state = await again.until(({ progress }) => progress.redirect !== undefined);
     expect(selectLenderRedirect(state)).toMatchObject({ isTaken: true });
     expect(state.progress.redirect).toMatchObject({ method: 'POST', fields: { application: expect.any(String) } });
-    expect(state.progress.redirect?.fields['application']).not.toBe(state.lead.id);
+    expect(state.progress.redirect?.fields?.['application']).not.toBe(state.lead.id);
   });
 
   test('a followed redirect: is removed with the application, but not that there was one', async () => {

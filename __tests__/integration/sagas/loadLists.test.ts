@@ -52,7 +52,7 @@ test('countries and professions: come in the language of the deployment, policie
   expect(lists.choices.getCountries).toContainEqual({ value: 'DE', label: 'Alemania' });
   expect(lists.choices.getPositions).toContainEqual({ value: 'nurse', label: 'Enfermero' });
   expect(lists.policies.map(({ id }) => id)).toContain('co-terms-2026-01');
-  expect(lists.policies.filter(({ isRequired }) => isRequired)).not.toEqual([]);
+  expect(lists.policies.filter(({ required }) => required)).not.toEqual([]);
 });
 
 describe('the check of an e-mail address', () => {

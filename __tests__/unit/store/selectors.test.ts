@@ -59,8 +59,8 @@ describe('the errors to show', () => {
 test('selectEvaluatedFlow: requires only the policies that are required', () => {
   const policy = { title: 'Terms', html: '<p></p>' };
   const policies = [
-    { ...policy, id: 'must', isRequired: true },
-    { ...policy, id: 'may', isRequired: false },
+    { ...policy, id: 'must', required: true },
+    { ...policy, id: 'may', required: false },
   ];
   const state = stateAfter({ type: 'policiesReceived', policies });
   expect(selectEvaluatedFlow(state, colombia).flow.requiredItems).toEqual({ generalPolicies: ['must'] });

@@ -56,7 +56,7 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
       const given = asked.map(({ id }) => id).filter((id) => known.given?.includes(id));
       const form = { answers: { [dataPoint]: given }, dataPoints: [dataPoint], sendAs: {} };
       return {
-        wrong: asked.filter(({ id, isRequired }) => isRequired && !given.includes(id)).map(({ id }) => id),
+        wrong: asked.filter(({ id, required }) => required && !given.includes(id)).map(({ id }) => id),
         proceed: () => decide({ type: 'stateActionChosen', operation, form }),
       };
     },

@@ -57,7 +57,7 @@ export function LenderRedirectLink({
   }
   return (
     <form action={redirect.url} method="post" target="_top" onSubmit={press}>
-      {Object.entries(redirect.fields).map(([name, value]) => (
+      {Object.entries(redirect.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button ref={ref} type="submit" className={className} data-action="leave">

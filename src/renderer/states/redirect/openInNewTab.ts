@@ -4,7 +4,7 @@ import type { LenderRedirect } from '../../../store/status';
 const TAB = 'lender';
 
 /** Opens a redirect in a new tab. Returns whether there is one: a setting or a sandboxed frame may not allow it. */
-export function openInNewTab({ url, method, fields }: LenderRedirect): boolean {
+export function openInNewTab({ url, method, fields = {} }: LenderRedirect): boolean {
   const tab = window.open('', method === 'GET' ? '_blank' : TAB);
   if (!tab || tab.closed) return false;
   if (method === 'GET') {
