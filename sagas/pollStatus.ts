@@ -16,7 +16,7 @@ export function* watchStatus(services: SagaServices): Saga {
   });
 }
 
-/** So many answers in a row that break the contract are no accident on the way. */
+/** This many responses in a row that break the contract aren't an accident in transit. */
 const UNREADABLE_TRIES = 3;
 
 function* pollStatus(services: SagaServices): Saga {

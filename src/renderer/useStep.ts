@@ -86,7 +86,7 @@ interface Answered {
 }
 
 /**
- * Returns what follows steps without errors: an earlier refusal of the server is mended first; else the application is
+ * Returns what follows steps without errors: an earlier refusal of the server is fixed first; else the application is
  * sent if it is complete, or if the document of a step wants it, and the next step opens.
  */
 export function useLeadOn(go: Go): (flow: Flow, answered: Answered) => void {

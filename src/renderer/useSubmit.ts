@@ -71,7 +71,7 @@ export interface Channel {
  * 2. It waits until the whole flow and the strict rules are loaded; if they cannot be, it says so as for any failure.
  * 3. Errors are shown, and each one counts as an attempt, which moves the focus.
  * 4. Doubts are asked about once.
- * 5. If nothing is left to mend, the page proceeds.
+ * 5. If nothing is left to fix, the page proceeds.
  */
 export function useSubmit({
   name,

@@ -71,7 +71,7 @@ describe('a return that this device has not requested', () => {
 
   test.each([
     ['with a key that nobody knows', 9, `?connection=9-${key}`],
-    ['of a page that is no connection', 10, `?connection=10-${key}`],
+    ['of a page that is not a connection', 10, `?connection=10-${key}`],
     ['of another page than that of the state', 10, `?connection=9-${key}`],
     ['of a payment', 19, `?connection=19-${key}&status=success`],
   ])('a return %s: changes nothing', async (_case, state, search) => {

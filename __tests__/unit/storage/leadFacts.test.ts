@@ -16,7 +16,7 @@ const restoredFacts = {
 
 test.each([
   ['every fact', { lead: facts }, restoredFacts],
-  ['a fact that is no text', { lead: { ...facts, id: 7 } }, { ...restoredFacts, id: undefined }],
+  ['a fact that is not text', { lead: { ...facts, id: 7 } }, { ...restoredFacts, id: undefined }],
   ['a fact that is too long', { lead: { ...facts, id: 'l'.repeat(65) } }, { ...restoredFacts, id: undefined }],
   ['answers', { lead: { amount: 5 } }, {}],
   ['no lead', {}, {}],

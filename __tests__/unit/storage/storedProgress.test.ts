@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each<[string, object]>([
-  ['an order that is no list', { stepOrder: 'a', dataPointsPerStep }],
+  ['an order that is not a list', { stepOrder: 'a', dataPointsPerStep }],
   ['an order with a number in it', { stepOrder: ['a', 7], dataPointsPerStep }],
 ])('arrangementOf: drops %s and keeps the data points', (_case, stored) => {
   expect(restoreArrangement(JSON.stringify({ sessionId, ...stored }), sessionId)).toStrictEqual({ dataPointsPerStep });
@@ -122,7 +122,7 @@ test.each([
   ['a member more', { ...company, admin: true }, company],
   ['no city', withoutCity, withoutCity],
   ['an empty city', { ...company, city: '' }, withoutCity],
-  ['a city that is no text', { ...company, city: 7 }, withoutCity],
+  ['a city that is not text', { ...company, city: 7 }, withoutCity],
   ['a city that is too long', { ...company, city: `${longest}n` }, withoutCity],
   ['no name', { taxRegistryCode: '900' }, undefined],
   ['no number', { name: 'Luna' }, undefined],

@@ -93,7 +93,7 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
     { lead: { submission: 'idle', failure: undefined } },
   ],
   [
-    'a refused lead is no failed call',
+    'a refused lead is not a failed call',
     [posted, refusal],
     { lead: { submission: 'idle', idempotencyKey: undefined }, form: { serverErrors: [refused], attempts: 1 } },
   ],
@@ -114,7 +114,7 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
     { progress: { progressState: 12, isDelayed: false, action: 'idle', actionFailure: undefined } },
   ],
   [
-    'asking again is no delay any more',
+    'asking again is not a delay any more',
     [{ type: 'statusDelayed' }, { type: 'statusRequested' }],
     { progress: { isDelayed: false } },
   ],

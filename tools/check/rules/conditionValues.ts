@@ -79,8 +79,8 @@ function uselessLimits(context: CheckContext): readonly Found[] {
     const [verdict, ...others] = found;
     if (verdict === undefined || verdict === 'sometimes' || others.length > 0) return [];
     const message = `This ${verdict} holds: "${dataPoint}" is ${verdict === 'never' ? 'limited to other numbers' : 'within that limit anyway'} in every country.`;
-    const mend = `compare with a limit that some answers keep, or remove the condition.`;
-    return [problemAt(limit, { rule: conditionValuesRule.name, message, mend })];
+    const fix = `compare with a limit that some answers keep, or remove the condition.`;
+    return [problemAt(limit, { rule: conditionValuesRule.name, message, fix })];
   });
 }
 
@@ -109,6 +109,6 @@ const LIMITS: Readonly<Record<string, (limit: number, range: Range) => LimitVerd
 
 function neverHolds(dataPoint: string, node: DocumentNode, [keyword, limit]: readonly [string, unknown]): Found {
   const message = `${JSON.stringify(node.value)} is never the answer to "${dataPoint}": "${keyword}" is ${JSON.stringify(limit)}.`;
-  const mend = `compare with a value that "${dataPoint}" can have.`;
-  return problemAt(node, { rule: conditionValuesRule.name, message, mend });
+  const fix = `compare with a value that "${dataPoint}" can have.`;
+  return problemAt(node, { rule: conditionValuesRule.name, message, fix });
 }

@@ -34,7 +34,7 @@ const leavesOf = memoize((texts: LocaleTexts): readonly Leaf[] =>
 interface Flaw {
   readonly pattern: RegExp;
   readonly says: (found: string) => string;
-  readonly mend: string;
+  readonly fix: string;
   /** Texts in which it is none. */
   readonly unless?: RegExp;
 }
@@ -51,22 +51,22 @@ const FLAWS: readonly Flaw[] = [
   {
     pattern: /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i,
     says: (found) => `Texts are shown as they are, so applicants would read "${found}".`,
-    mend: 'write it without HTML.',
+    fix: 'write it without HTML.',
   },
   {
     pattern: /\*\*[^*]+\*\*|__[^_]+__|`[^`]+`|(?<![\w{])_[^_\s][^_]*_(?![\w}])|\[[^\]]+\]\([^)]*\)|^#{1,6} /,
     says: (found) => `Texts are shown as they are, so applicants would read "${found}".`,
-    mend: 'write it without Markdown.',
+    fix: 'write it without Markdown.',
   },
   {
     pattern: /[\u202a-\u202e]/u,
     says: (found) => `This text turns the direction of writing by ${codePoint(found)}, which nobody sees.`,
-    mend: 'remove it: the page isolates what it inserts.',
+    fix: 'remove it: the page isolates what it inserts.',
   },
   {
     pattern: /[\u061c\u200e\u200f\u2066-\u2069]/u,
     says: (found) => `This text has a mark of the direction of writing, ${codePoint(found)}, which nobody sees.`,
-    mend: 'remove it: the page isolates what it inserts.',
+    fix: 'remove it: the page isolates what it inserts.',
     unless: RIGHT_TO_LEFT,
   },
   {
@@ -74,7 +74,7 @@ const FLAWS: readonly Flaw[] = [
     pattern:
       /(?![\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Co}]|(?<![\p{L}\p{M}])[\u200c\u200d]|(?<=\p{Script=Latin})[\u200c\u200d]/u,
     says: (found) => `This text has a character that nobody sees, ${codePoint(found)}.`,
-    mend: 'remove it.',
+    fix: 'remove it.',
   },
   {
     pattern: new RegExp(`\\p{L}*(?:\\p{Script=Latin}${FOREIGN}|${FOREIGN}\\p{Script=Latin})\\p{L}*`, 'u'),
@@ -82,32 +82,32 @@ const FLAWS: readonly Flaw[] = [
       const foreign = found.match(new RegExp(FOREIGN, 'gu')) ?? [];
       return `"${found}" mixes letters of two alphabets that look alike (${foreign.map(codePoint).join(', ')}).`;
     },
-    mend: 'type the word again.',
+    fix: 'type the word again.',
   },
   {
     pattern: /\{\{(?![^{}]+\}\})|(?<!\{)\{(?!\{)|(?<!\})\}(?!\})/,
     says: (found) => `"${found}" belongs to no variable, so applicants would read it.`,
-    mend: 'write variables like {{amount}}.',
+    fix: 'write variables like {{amount}}.',
   },
   {
     pattern: /^\s+$/,
     says: () => 'This text is only space.',
-    mend: 'write the text.',
+    fix: 'write the text.',
   },
   {
     pattern: /\b(?:TODO|FIXME|TBD|XXX)\b|\blorem ipsum\b/,
     says: (found) => `"${found}" is a note that applicants would read.`,
-    mend: 'write the text.',
+    fix: 'write the text.',
   },
 ];
 
 function checkText(node: DocumentNode): readonly Found[] {
   const text = node.text ?? '';
-  return FLAWS.flatMap(({ pattern, says, mend, unless }) => {
+  return FLAWS.flatMap(({ pattern, says, fix, unless }) => {
     const [found] = pattern.exec(text) ?? [];
     return found === undefined || unless?.test(text) === true
       ? []
-      : [problemAt(node, { rule: plainTextsRule.name, message: says(found), mend })];
+      : [problemAt(node, { rule: plainTextsRule.name, message: says(found), fix })];
   });
 }
 
@@ -118,7 +118,7 @@ function checkButton(key: TextKey, node: DocumentNode): readonly Found[] {
   const length = [...(node.text ?? '')].length;
   if (length <= LONGEST_BUTTON || !isButton(key)) return [];
   const message = `A button of ${length} characters does not fit: ${LONGEST_BUTTON} are two lines on a phone.`;
-  return [problemAt(node, { rule: plainTextsRule.name, message, mend: 'say in a few words what the button does.' })];
+  return [problemAt(node, { rule: plainTextsRule.name, message, fix: 'say in a few words what the button does.' })];
 }
 
 function isButton(key: TextKey): boolean {
@@ -146,6 +146,6 @@ const alikeChoices = memoize((texts: LocaleTexts, locale: string): readonly Foun
     if (other === undefined) known.set(label, value);
     if (other === undefined) return [];
     const message = `"${value}" and "${other}" of "${list}" read the same in locale "${locale}": "${node.text ?? ''}".`;
-    return [problemAt(node, { rule: distinctChoicesRule.name, message, mend: 'word one of the two differently.' })];
+    return [problemAt(node, { rule: distinctChoicesRule.name, message, fix: 'word one of the two differently.' })];
   });
 });

@@ -104,8 +104,8 @@ function checkMask(example: DocumentNode, { options, codec }: CheckedWidget): re
   const value = options.value as MaskOptions | undefined;
   if (!mask.exists || !value || example.text === undefined || holdsCode(codec.show(example.value), value)) return [];
   const message = `Mask ${JSON.stringify(mask.value)} has no room for the example "${example.text}".`;
-  const mend = 'write a place for each character (0, A or *), or add a mask for longer codes.';
-  return [problemAt(mask, { rule: typedExamplesRule.name, message, mend })];
+  const fix = 'write a place for each character (0, A or *), or add a mask for longer codes.';
+  return [problemAt(mask, { rule: typedExamplesRule.name, message, fix })];
 }
 
 function checkExample(example: DocumentNode, { widget, codec, keywords }: CheckedWidget): readonly Problem[] {
@@ -117,12 +117,12 @@ function checkExample(example: DocumentNode, { widget, codec, keywords }: Checke
   const broken = brokenKeyword(stored, keywords);
   const refusal = broken ? `, and "${broken[0]}" is ${JSON.stringify(broken[1])}` : '';
   const message = `Example ${JSON.stringify(value)} cannot be given: "${typed}" typed into the widget "${widget}" is stored as ${JSON.stringify(stored)}${refusal}.`;
-  return [problemAt(example, { rule: typedExamplesRule.name, message, mend: mendOf(widget) })];
+  return [problemAt(example, { rule: typedExamplesRule.name, message, fix: fixOf(widget) })];
 }
 
 const CODES = ['personalCode', 'bankAccount', 'postcode'];
 
-function mendOf(widget: string): string {
+function fixOf(widget: string): string {
   return CODES.includes(widget)
     ? 'write rule and example without separators, and show them by a "mask" in the "ui:options"; to store them, add "maskStored": true to the mask.'
     : 'write the example as the widget stores it, or choose another widget.';
@@ -139,6 +139,6 @@ function checkFormat({ widget, codec, keywords }: CheckedWidget, { formats, rule
     const reason = typeof stored === 'string' ? rule?.(stored, '') : undefined;
     if (reason === undefined) return [];
     const message = `Format "${format.text ?? ''}" accepts ${JSON.stringify(code)}, but typed into the widget "${widget}" it is stored as ${JSON.stringify(stored)}, which the format refuses (${reason}).`;
-    return [problemAt(format, { rule: typedExamplesRule.name, message, mend: mendOf(widget) })];
+    return [problemAt(format, { rule: typedExamplesRule.name, message, fix: fixOf(widget) })];
   });
 }

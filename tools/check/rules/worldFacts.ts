@@ -29,8 +29,8 @@ export const worldFactsRule: Rule = {
 const checkZone = memoize((node: DocumentNode): readonly Problem[] => {
   if (node.text === undefined || isKnownZone(node.text)) return [];
   const known = Intl.supportedValuesOf('timeZone');
-  const mend = suggestName(node.text, known, 'name one of the IANA database, like America/Bogota');
-  return [wrong(node, `There is no time zone "${node.text}".`, mend)];
+  const fix = suggestName(node.text, known, 'name one of the IANA database, like America/Bogota');
+  return [wrong(node, `There is no time zone "${node.text}".`, fix)];
 });
 
 /** Formats with it, because the list of supported zones leaves out other names of the same zone. */
@@ -45,16 +45,16 @@ function isKnownZone(timeZone: string): boolean {
 function checkCurrency(node: DocumentNode): readonly Problem[] {
   const known = Intl.supportedValuesOf('currency');
   if (node.text === undefined || known.includes(node.text)) return [];
-  const mend = 'write the code of ISO 4217 of a currency in use, like COP.';
-  return [wrong(node, `There is no currency "${node.text}".`, mend)];
+  const fix = 'write the code of ISO 4217 of a currency in use, like COP.';
+  return [wrong(node, `There is no currency "${node.text}".`, fix)];
 }
 
 function checkCallingCode(country: DocumentNode, code: string): readonly Problem[] {
   const [region, callingCode] = [country.at('phoneRegion'), country.at('callingCode')];
   if (region.text === undefined) return [];
   if (!isSupportedCountry(region.text)) {
-    const mend = `write the code of ISO 3166-1 of the country, such as "${code}".`;
-    return [wrong(region, `No phone numbers of "${region.text}" are known.`, mend)];
+    const fix = `write the code of ISO 3166-1 of the country, such as "${code}".`;
+    return [wrong(region, `No phone numbers of "${region.text}" are known.`, fix)];
   }
   const known = `+${getCountryCallingCode(region.text)}`;
   if (callingCode.text === undefined || callingCode.text === known) return [];
@@ -95,6 +95,6 @@ function checkDirection(locale: DocumentNode): readonly Problem[] {
   return [wrong(dir, `"${tag}" is written from ${order}, and "dir" is "${dir.text}".`, `write "${expected}".`)];
 }
 
-function wrong(node: DocumentNode, message: string, mend: string): Problem {
-  return problemAt(node, { rule: worldFactsRule.name, message, mend });
+function wrong(node: DocumentNode, message: string, fix: string): Problem {
+  return problemAt(node, { rule: worldFactsRule.name, message, fix });
 }

@@ -74,7 +74,7 @@ export type ComparedFigure = 'instalment' | 'apr' | 'total';
 
 /**
  * Returns by offer id the figures in which each offer is better than all others. Only what is true of exactly one
- * offer counts: a figure that two offers share, or that one does not give, is no difference. A smaller loan costs
+ * offer counts: a figure that two offers share, or that one does not give, isn't a difference. A smaller loan costs
  * less in total, which says nothing about its price, so totals are compared for equal amounts only.
  */
 export function offerFacts(offers: readonly OfferChoice[]): ReadonlyMap<string, readonly ComparedFigure[]> {
