@@ -1,6 +1,6 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import type { MaskOptions } from '../src/formats/mask';
-import type { CodeField } from '../src/formats/codeCodecs';
+import type { TextCodecField } from '../src/formats/codeCodecs';
 import type { FieldFormatting } from '../src/formats/codecOf';
 import type { CountryModel } from '../src/published/flow';
 import type { WidgetTextName } from './widgetTextNames';
@@ -128,7 +128,7 @@ export function readWidgetOptions(props: Pick<FieldWidgetProps, 'options'>): Wid
 }
 
 /** Returns what decides how a widget reads the text that is typed in it. */
-export function readTextField(props: Pick<FieldWidgetProps, 'options' | 'schema'>): CodeField {
+export function readTextField(props: Pick<FieldWidgetProps, 'options' | 'schema'>): TextCodecField {
   const options = readWidgetOptions(props);
   const { country, formatting } = options;
   return { options, schema: props.schema, country, formatting };
