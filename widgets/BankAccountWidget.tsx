@@ -1,7 +1,7 @@
 import { accountCodec } from '../src/formats/codeCodecs';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { CodeInput } from './parts/CodeInput';
-import { readTextField } from './WidgetOptions';
+import { readTextField } from './parts/readTextField';
 
 /** A bank account number, typed in any grouping. */
 export function BankAccountWidget(props: FieldWidgetProps) {

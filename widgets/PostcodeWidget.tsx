@@ -4,7 +4,6 @@ import { findPostcode } from '../src/formats/findPostcode';
 import { readMasked } from '../src/formats/mask';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import {
-  readTextField,
   readWidgetOptions,
   type WidgetOptions,
   type WidgetPlaceLookup,
@@ -12,6 +11,7 @@ import {
 } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
 import { readText } from './parts/readText';
+import { readTextField } from './parts/readTextField';
 import { useTypedText } from './parts/useTypedText';
 
 /**

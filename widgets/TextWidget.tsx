@@ -1,7 +1,8 @@
 import { isCode, textCodec } from '../src/formats/codeCodecs';
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { readTextField, readWidgetOptions } from './WidgetOptions';
+import { readWidgetOptions } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
+import { readTextField } from './parts/readTextField';
 import { useUncontrolledText } from './parts/useUncontrolledText';
 
 /** One line of text. */

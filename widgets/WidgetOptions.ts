@@ -1,6 +1,5 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import type { MaskOptions } from '../src/formats/mask';
-import type { TextCodecField } from '../src/formats/codeCodecs';
 import type { FieldFormatting } from '../src/formats/codecOf';
 import type { CountryModel } from '../src/published/flow';
 import type { WidgetTextName } from './widgetTextNames';
@@ -125,11 +124,4 @@ export function readWidgetOptions(props: Pick<FieldWidgetProps, 'options'>): Wid
   const options: unknown = props.options;
   if (!isWidgetOptions(options)) throw new TypeError('widget-options-missing: texts and country are needed');
   return options;
-}
-
-/** Returns what decides how a widget reads the text that is typed in it. */
-export function readTextField(props: Pick<FieldWidgetProps, 'options' | 'schema'>): TextCodecField {
-  const options = readWidgetOptions(props);
-  const { country, formatting } = options;
-  return { options, schema: props.schema, country, formatting };
 }

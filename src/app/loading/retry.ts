@@ -1,5 +1,5 @@
 import { reloadForMissingFile } from '../failure/reloadForMissingFile';
-import { missingFileOf } from './missingFile';
+import { FileMissing, missingFileOf } from './missingFile';
 
 export interface LoadRetryPolicy {
   readonly tries: number;
@@ -36,8 +36,11 @@ export async function retry<T>(
         continue;
       }
       const missing = await missingFileOf(cause);
-      if (missing !== undefined) await reloadForMissingFile(missing);
-      if (missing !== undefined || count >= tries) throw cause;
+      if (missing !== undefined) {
+        await reloadForMissingFile(missing);
+        throw new FileMissing(missing);
+      }
+      if (count >= tries) throw cause;
       await untilOnline(Math.random() * Math.min(firstDelayMs * 2 ** (count - 1), maxDelayMs));
       count++;
     }
