@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '../src/published/flow';
 import { clearingKey, leadApplicationKey, sealedApplicationKey } from '../src/storage/applicationKeys';
 import { parseAnswers } from '../src/storage/storedApplication';
+import { sessionIdKey } from '../src/storage/sessionKeys';
 import { call, put, select, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
@@ -77,7 +78,8 @@ export function* unsealOtherTabAnswers(
   return text === undefined ? undefined : parseAnswers(text, flow().model.dataPoints);
 }
 
-function* adoptOtherTabClearing({ kept, flow }: SagaServices, syncBaseline: SyncBaseline): Saga {
+function* adoptOtherTabClearing(services: SagaServices, syncBaseline: SyncBaseline): Saga {
+  const { kept, flow, session, tracking, restart } = services;
   const clearing = kept.read(clearingKey);
   if (clearing === undefined || clearing === syncBaseline.clearing) return;
   const mine = yield* select(({ answers }) => answers);
@@ -87,6 +89,11 @@ function* adoptOtherTabClearing({ kept, flow }: SagaServices, syncBaseline: Sync
   );
   resetSyncBaseline(syncBaseline, clearing);
   yield* put({ type: 'clearingAdopted' });
+  if (kept.read(sessionIdKey) !== session.id) {
+    // A deletion: this page still knows the person, and so do the vendors in it.
+    tracking.forget();
+    return restart();
+  }
   if (newest.length > 0) yield* put({ type: 'answersAdopted', answers: Object.fromEntries(newest) });
 }
 

@@ -13,7 +13,7 @@ import type { Log, SagaServices } from './SagaServices';
 import { initAtKey } from './pageKeys';
 import { checkClock, learnServerTime } from './learnServerTime';
 import { openVisit } from './openVisit';
-import { knownCampaign } from './persistAdClick';
+import { forgetMetaClick, knownCampaign } from './persistAdClick';
 import { recordedLog } from './startTracking';
 
 /** What the sagas know of the application that renders. */
@@ -34,7 +34,7 @@ export function createServices(application: SagaApplication, platform: Platform)
   const sealed = createSealedStorage(storages.device, keyRing);
   const { constants } = flow.current().model;
   const opening = { ...visit, kept, sealed, settings, constants, createUuid, now, log: platform.log };
-  const { session, ...opened } = openVisit(opening);
+  const { session, isErased, ...opened } = openVisit(opening);
   const mayUse = (purpose: Purpose) =>
     purposesAllowedNow(store.getState().consent, settings.consent.isRequired).includes(purpose);
   const tracking = vendors.startTracking({
@@ -47,6 +47,10 @@ export function createServices(application: SagaApplication, platform: Platform)
     kept,
     log: platform.log,
   });
+  if (isErased) {
+    tracking.forget();
+    forgetMetaClick(platform);
+  }
   const log = recordedLog({ log: platform.log, tracking, store, flow: flow.current });
   const isOn = () => settings.features.captcha === true && mayUse('security');
   const captcha = vendors.createCaptcha({ settings: settings.tracking, isOn, log: log.error });

@@ -69,6 +69,8 @@ interface Ended {
   readonly isStale: boolean;
   /** The application that was stored has ended: another one begins, with its answers. */
   readonly isOver: boolean;
+  /** Everything was too old and is erased: somebody else may be here now. */
+  readonly isErased: boolean;
 }
 
 /**
@@ -82,7 +84,7 @@ function eraseExpired(sources: VisitSources): Ended {
   const isUnused = (lifeMs: unknown) => isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error });
   if (isUnused(constants.storedDataExpiryMs)) {
     forget(sources, 'answers', 'lead', 'application', 'session', 'device');
-    return { isStale: false, isOver: false };
+    return { isStale: false, isOver: false, isErased: true };
   }
   if (isUnused(constants.sensitiveDataExpiryMs)) forgetSealed(sources);
   const { expiresAt, leadStatus } = parseLeadFacts(readApplication(kept));
@@ -95,7 +97,7 @@ function eraseExpired(sources: VisitSources): Ended {
   if (isTooOld || isLost) kept.remove(sessionStartedAtKey);
   if (isOver) endStoredSession(kept);
   if (isLost) forget(sources, 'lead');
-  return { isStale: isTooOld, isOver };
+  return { isStale: isTooOld, isOver, isErased: false };
 }
 
 function endStoredSession(kept: Kept): void {

@@ -71,6 +71,7 @@ export const noVendors: Vendors = {
     track: () => undefined,
     log: () => undefined,
     isActive: () => false,
+    forget: () => undefined,
   }),
   createCaptcha: () => ({ prepare: () => undefined, token: () => Promise.resolve(undefined) }),
 };

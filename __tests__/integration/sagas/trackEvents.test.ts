@@ -30,6 +30,7 @@ async function sent(isRejectedSent: boolean, hasChosen = true): Promise<readonly
     },
     log: () => undefined,
     isActive: () => true,
+    forget: () => undefined,
   };
   const { dispatch } = await applications.start({
     platform: { vendors: { ...noVendors, startTracking: () => tracking } },

@@ -38,15 +38,12 @@ const allBut = (place: keyof typeof keysOf, ...left: readonly StoredKey[]) =>
   keysOf[place].filter((key) => !left.includes(key));
 
 /** What says nothing about the applicant, and has its own lifetime. */
-const outliving: readonly StoredKey[] = [
-  ...(['consent', 'adClick', 'campaign'] as const),
-  ...(['affiliateReference', 'affiliateEvents', 'sellingTier'] as const),
-];
+const outliving: readonly StoredKey[] = ['consent', 'affiliateReference'];
 
-/** What belongs to the visit. */
+/** What belongs to the visit, or to the person who is at the device. */
 const ofSession: readonly StoredKey[] = [
   ...(['sessionId', 'sessionStartedAt', 'sessionUrl', 'newSession', 'acceptedRedirected'] as const),
-  ...(['redirected', 'routeChange'] as const),
+  ...(['redirected', 'routeChange', 'adClick', 'campaign', 'affiliateEvents', 'sellingTier'] as const),
 ];
 
 const redirect = { url: 'https://lender.askrobin.example/apply', method: 'GET', fields: {} } as const;

@@ -118,6 +118,7 @@ describe('reports to the affiliate', () => {
     application.dispatch(answered({ monthlyIncome: 3_500_012 }), submit);
     await application.until(isIn(12));
     await application.until(() => (storage.content.get(storageKeys.affiliateEvents) ?? '').includes('redirected'));
+    expect(storage.content.get(storageKeys.affiliateEvents)).not.toContain(newSessionId);
     application.dispatch({ type: 'statusRequested' });
     const again = await visit('?refName=luna', { storage });
     await again.until((state) => state.progress.redirect !== undefined);
