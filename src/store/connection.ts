@@ -1,4 +1,4 @@
-import { type Action, clearingEvents } from './actions';
+import type { Action } from './actions';
 import { answerEvents } from './answers';
 import { stateEvents } from './progress';
 
@@ -45,7 +45,6 @@ const ends: ReadonlySet<string> = new Set([
   'unsubscribeAddressed',
   ...stateEvents,
   'uploadCancelled',
-  ...clearingEvents,
 ]);
 
 /** Whether an action waits for the connection and nothing has superseded it since. */

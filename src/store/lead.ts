@@ -70,9 +70,6 @@ export function lead(state: LeadState = noLead, action: Action): LeadState {
       return { ...noLead, id: action.id, leadStatus: action.leadStatus, expiresAt: state.expiresAt };
     case 'leadLost':
       return { ...noLead, expiresAt: state.expiresAt };
-    case 'applicationCleared':
-    case 'clearingAdopted':
-      return noLead;
     default:
       return submitted(state, action);
   }
@@ -118,8 +115,6 @@ export function isLeadLost(state = false, action: Action): boolean {
     case 'leadRestored':
     case 'leadAdopted':
     case 'leadContinued':
-    case 'applicationCleared':
-    case 'clearingAdopted':
       return false;
     default:
       return state;

@@ -81,9 +81,6 @@ export function verification(state: VerificationState = noVerification, action: 
       const resendAt = state.resendAt && (action.resendAt ?? state.resendAt);
       return { ...state, status: 'failed', failure: action.failure, resendAt };
     }
-    case 'applicationCleared':
-    case 'clearingAdopted':
-      return noVerification;
     default:
       return state;
   }
