@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '../src/published/flow';
 import { clearingKey, leadApplicationKey, sealedApplicationKey } from '../src/storage/applicationKeys';
-import { restoreAnswers } from '../src/storage/storedApplication';
+import { parseAnswers } from '../src/storage/storedApplication';
 import { call, put, select, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
@@ -25,7 +25,7 @@ export function readSyncBaseline({ kept, flow }: SagaServices): SyncBaseline {
   return {
     text: kept.text(leadApplicationKey),
     sealedText: kept.text(sealedApplicationKey),
-    clear: restoreAnswers(kept.read(leadApplicationKey), flow().model.dataPoints),
+    clear: parseAnswers(kept.read(leadApplicationKey), flow().model.dataPoints),
     sensitive: {},
     isSealing: false,
     clearing: kept.read(clearingKey),
@@ -51,7 +51,7 @@ export function* adoptOtherTabAnswers(services: SagaServices, syncBaseline: Sync
   const text = kept.text(leadApplicationKey);
   const news = text === syncBaseline.text ? undefined : kept.read(leadApplicationKey);
   if (news === undefined && !sensitive) return;
-  const clear = news === undefined ? syncBaseline.clear : restoreAnswers(news, dataPoints);
+  const clear = news === undefined ? syncBaseline.clear : parseAnswers(news, dataPoints);
   const changes = {
     ...changesOf(syncBaseline.clear, clear),
     ...changesOf(syncBaseline.sensitive, sensitive ?? syncBaseline.sensitive),
@@ -74,7 +74,7 @@ export function* unsealOtherTabAnswers(
   if (syncBaseline.isSealing || sealedText === syncBaseline.sealedText) return undefined;
   syncBaseline.sealedText = sealedText;
   const text = yield* call(() => sealed.unseal(sealedApplicationKey));
-  return text === undefined ? undefined : restoreAnswers(text, flow().model.dataPoints);
+  return text === undefined ? undefined : parseAnswers(text, flow().model.dataPoints);
 }
 
 function* adoptOtherTabClearing({ kept, flow }: SagaServices, syncBaseline: SyncBaseline): Saga {

@@ -1,7 +1,7 @@
 import { affiliateEventsKey } from '../src/affiliate/affiliateReference';
 import type { AffiliateEvent } from '../src/api/types';
 import { stateFacts } from '../src/flow/applicationStates';
-import { selectApplicationState } from '../src/store/selectors';
+import { selectApplicationState } from '../src/store/progress';
 import { executeDecisionLocked } from './executeDecision';
 import { sha256 } from '../src/tracking/identity';
 import { call, type Saga, select, takeEvery } from './effects';

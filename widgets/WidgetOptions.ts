@@ -89,7 +89,7 @@ export interface WidgetOptions extends MaskOptions {
   readonly enterKeyHint?: EnterKeyHint;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly choices?: readonly WidgetChoice[];
-  readonly choicesStatus?: 'loading' | 'ready' | 'failed';
+  readonly choicesStatus?: 'pending' | 'ready' | 'failed';
   readonly onRetry?: () => void;
   readonly policies?: readonly WidgetPolicy[];
   readonly offers?: readonly WidgetOffer[];

@@ -28,12 +28,12 @@ export function isCode({ inputMode = 'text', uppercase = false, mask }: TextOpti
 }
 
 /** A field for one line of text. */
-export interface TextField extends LabelledField {
+export interface TextCodecField extends LabelledField {
   readonly options: TextOptions;
 }
 
 /** One line of text. */
-export function textCodec(field: TextField): TextCodec {
+export function textCodec(field: TextCodecField): TextCodec {
   const { options, schema } = field;
   if (!isCode(options, schema)) return plainTextCodec(schema.pattern);
   const unmasked = schema.format === undefined ? codeTextCodec(options, schema) : personalCode;
@@ -74,12 +74,12 @@ const personalCode: TextCodec = {
 };
 
 /** The number of an identity document, read without its separators. */
-export function personalCodeCodec(field: TextField): TextCodec {
+export function personalCodeCodec(field: TextCodecField): TextCodec {
   return pastLabels(maskedCodec(field.options) ?? personalCode, field);
 }
 
 /** An account number, shown in groups of four unless a mask groups it otherwise. */
-export function accountCodec(field: TextField): TextCodec {
+export function accountCodec(field: TextCodecField): TextCodec {
   const masked = maskedCodec(field.options);
   const read = (text: string) => normaliseAccount(text, field.country.code);
   const show = masked?.show ?? ((value: unknown) => groupAccount(showText(value)));
@@ -87,7 +87,7 @@ export function accountCodec(field: TextField): TextCodec {
 }
 
 /** A postal code, completed by its mask, else by its pattern. */
-export function postcodeCodec(field: TextField): TextCodec {
+export function postcodeCodec(field: TextCodecField): TextCodec {
   const { pattern } = field.schema;
   const byPattern: TextCodec = {
     show: showText,

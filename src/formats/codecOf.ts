@@ -1,5 +1,5 @@
 import type { CountryModel } from '../published/flow';
-import { accountCodec, personalCodeCodec, postcodeCodec, textCodec, type TextField } from './codeCodecs';
+import { accountCodec, personalCodeCodec, postcodeCodec, textCodec, type TextCodecField } from './codeCodecs';
 import { emailCodec } from './emailCodec';
 import { joinDate, parseWholeDate } from './dateInput';
 import { formatMoney } from './formatMoney';
@@ -11,7 +11,7 @@ import { phoneCodec } from './phoneCodec';
 import { plainTextCodec, showText, type TextCodec, type TextRule } from './textCodec';
 
 /** What decides how a field reads what is typed. */
-export interface TypedField extends TextField {
+export interface TypedField extends TextCodecField {
   readonly schema: TextRule & { readonly type?: unknown };
   readonly country: CountryModel;
   /** BCP 47. */
@@ -20,7 +20,7 @@ export interface TypedField extends TextField {
 }
 
 /** What fields know of formats; some is loaded on demand. */
-export type FieldFormatting = Partial<PhoneFormatting> & TextField['formatting'];
+export type FieldFormatting = Partial<PhoneFormatting> & TextCodecField['formatting'];
 
 const codecs: Readonly<Record<string, (field: TypedField) => TextCodec>> = {
   text: textCodec,

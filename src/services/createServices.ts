@@ -7,7 +7,7 @@ import { createKept, type Kept } from '../storage/createKept';
 import { createLastUse } from '../storage/lastUse';
 import { createOfferRecord } from '../storage/receivedOffers';
 import type { ActionListener, AppStore } from '../store/createAppStore';
-import { selectAllowedPurposes } from '../store/selectAllowedPurposes';
+import { purposesAllowedNow } from '../tracking/consent';
 import type { Platform } from './Platform';
 import type { Log, SagaServices } from './SagaServices';
 import { initAtKey } from './pageKeys';
@@ -36,7 +36,7 @@ export function createServices(application: SagaApplication, platform: Platform)
   const opening = { ...visit, kept, sealed, settings, constants, createUuid, now, log: platform.log };
   const { session, ...opened } = openVisit(opening);
   const mayUse = (purpose: Purpose) =>
-    selectAllowedPurposes(store.getState(), settings.consent.isRequired).includes(purpose);
+    purposesAllowedNow(store.getState().consent, settings.consent.isRequired).includes(purpose);
   const tracking = vendors.startTracking({
     settings,
     store,

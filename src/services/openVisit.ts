@@ -16,7 +16,7 @@ import type { Kept } from '../storage/createKept';
 import type { SealedStorage } from '../storage/createSealedStorage';
 import { isStale } from '../storage/expiry';
 import { createLastUse, isUnusedFor } from '../storage/lastUse';
-import { isLostStatus, restoreLeadFacts } from '../storage/leadFacts';
+import { isLostStatus, parseLeadFacts } from '../storage/leadFacts';
 import { readApplication } from '../storage/readApplication';
 import { sessionStartedAtKey } from '../storage/sessionKeys';
 import { withoutStoredSession } from '../storage/storedApplication';
@@ -85,7 +85,7 @@ function eraseExpired(sources: VisitSources): Ended {
     return { isStale: false, isOver: false };
   }
   if (isUnused(constants.sensitiveDataExpiryMs)) forgetSealed(sources);
-  const { expiresAt, leadStatus } = restoreLeadFacts(readApplication(kept));
+  const { expiresAt, leadStatus } = parseLeadFacts(readApplication(kept));
   const sessionStartedAt = kept.read(sessionStartedAtKey);
   const lifeMs = constants.storedDataExpiryMs;
   const isTooOld = isStale({ expiresAt, sessionStartedAt, lifeMs, now: now(), log: log.error });

@@ -2,7 +2,7 @@
 export interface ThemeFlaw {
   readonly index: number;
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 interface Declaration {
@@ -37,20 +37,20 @@ export function flawsOfValues(css: string, known: readonly string[]): readonly T
     ...declarations.flatMap(({ name, block, index }, position) => {
       const isAgain = declarations.some((other, at) => at > position && other.name === name && other.block === block);
       return isAgain
-        ? [{ index, message: `"${name}" is set again below, and only the last counts.`, mend: 'keep one.' }]
+        ? [{ index, message: `"${name}" is set again below, and only the last counts.`, fix: 'keep one.' }]
         : [];
     }),
     ...[...css.matchAll(/@media\s+(?!\(prefers-color-scheme:\s*(?:dark|light)\)\s*\{)[^{]*/g)].map(
       ({ 0: query, index }) => {
-        const message = `"${query.trim()}" is no colour scheme, and the contrast of its colours would be proved nowhere.`;
-        return { index, message, mend: 'set tokens for light and dark pages only.' };
+        const message = `"${query.trim()}" isn't a colour scheme, and the contrast of its colours would be proved nowhere.`;
+        return { index, message, fix: 'set tokens for light and dark pages only.' };
       },
     ),
   ];
 }
 
 function flawsOf({ name, value, index }: Declaration, names: ReadonlySet<string>): readonly ThemeFlaw[] {
-  const flaw = (message: string, mend: string): readonly ThemeFlaw[] => [{ index, message, mend }];
+  const flaw = (message: string, fix: string): readonly ThemeFlaw[] => [{ index, message, fix }];
   if (value === '') return flaw(`"${name}" has no value.`, 'write one, or remove the token.');
   if (value.includes('!important')) {
     return flaw(`"${name}" would outweigh dark pages and what applicants prefer.`, 'remove "!important".');
@@ -61,7 +61,7 @@ function flawsOf({ name, value, index }: Declaration, names: ReadonlySet<string>
   if (unknown !== undefined) return flaw(`Nothing sets "${unknown}".`, 'name a token, or write a value.');
   const isLength = name === '--space' || name.startsWith('--radius');
   if (isLength && used.length === 0 && !LENGTH.test(value)) {
-    return flaw(`"${name}" is ${JSON.stringify(value)}, which is no length.`, 'write one in rem, like 0.5rem.');
+    return flaw(`"${name}" is ${JSON.stringify(value)}, which isn't a length.`, 'write one in rem, like 0.5rem.');
   }
   return name === '--space' && Number.parseFloat(value) === 0
     ? flaw('Without "--space", nothing on the page is apart.', 'write a length like 0.5rem.')

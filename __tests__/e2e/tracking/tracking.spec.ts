@@ -45,7 +45,7 @@ function plain(sent: readonly unknown[]): readonly unknown[] {
     .replace(/\["js","[^"]+"\]/g, '["js"]');
   return JSON.parse(text) as readonly unknown[];
 }
-/** Hashes of personal values, which are no event ids. */
+/** Hashes of personal values, which aren't event ids. */
 let people: readonly string[] = [];
 
 const GRANTED = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' };

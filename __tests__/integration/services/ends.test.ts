@@ -3,7 +3,7 @@ import { openVisit } from '../../../src/services/openVisit';
 import { createKept } from '../../../src/storage/createKept';
 import { createSealedStorage } from '../../../src/storage/createSealedStorage';
 import { createStorage } from '../../../src/storage/createStorage';
-import { storeProgress } from '../../../src/storage/storedProgress';
+import { serialiseProgress } from '../../../src/storage/storedProgress';
 import type { Settings } from '../../../src/published/settings';
 import type { Action } from '../../../src/store/actions';
 import type { Purpose } from '../../../src/published/tracking';
@@ -142,7 +142,7 @@ test.each([
   },
   {
     end: 'whose lead is lost',
-    changes: { state: storeProgress({ progressState: 6, applicationStatus: 'negative' }, new Date()) },
+    changes: { state: serialiseProgress({ progressState: 6, applicationStatus: 'negative' }, new Date()) },
     device: [
       ...(['leadApplication', 'unansweredLead', 'leadKey', 'intents', 'receivedOffers', 'waiting', 'leadId'] as const),
       ...(['state', 'redirectUrl', 'redirectMethod', 'redirectState', 'expectedReturns'] as const),
@@ -193,7 +193,7 @@ async function openBusy() {
   for (const call of Object.values(underWay)) api.held.add(call);
   api.answers.set('POST /api/lead/documentId', null);
   localStorage.setItem('lid', JSON.stringify(leadInUse));
-  localStorage.setItem('state', storeProgress({ progressState: 30 }, new Date()));
+  localStorage.setItem('state', serialiseProgress({ progressState: 30 }, new Date()));
   const { store } = await open();
   for (const action of [company('ribera'), postcode('28039'), upload]) store.dispatch(action);
   await api.until(() => Object.values(underWay).every((call) => api.open().includes(call)));

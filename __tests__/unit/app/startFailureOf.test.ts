@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { FileMissing, startFailureOf } from '../../../src/app/missingFile';
+import { FileMissing, startFailureOf } from '../../../src/app/loading/missingFile';
 import type { StartFailure } from '../../../src/published/startFailure';
 import { replaceProperties } from '../../support/replaceProperties';
 

@@ -43,10 +43,10 @@ const sources = productSources();
 
 /** Files that may hold a storage itself. They open it, or hand it to the table. */
 const doors = [
-  'src/app/early.ts',
+  'src/app/early/early.ts',
   'src/app/embedding/startEmbedding.ts',
-  'src/app/reloadForMissingFile.ts',
-  'src/app/start.tsx',
+  'src/app/failure/reloadForMissingFile.ts',
+  'src/app/start/start.tsx',
   'src/services/Platform.ts',
   'src/services/browserPlatform.ts',
   'src/storage/createKept.ts',

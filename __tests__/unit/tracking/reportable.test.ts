@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
-import { askedPurposes } from '../../../src/store/askedPurposes';
+import { askedPurposes } from '../../../src/store/consent';
 import type { Purpose, VendorName } from '../../../src/published/tracking';
 import {
   allowedPurposes,

@@ -140,6 +140,6 @@ function takenTwice(addresses: readonly OwnedAddress[], describe: (owner: string
   });
 }
 
-function found(node: DocumentNode, message: string, mend: string): Found {
-  return problemAt(node, { rule: addressesRule.name, message, mend });
+function found(node: DocumentNode, message: string, fix: string): Found {
+  return problemAt(node, { rule: addressesRule.name, message, fix });
 }

@@ -58,8 +58,8 @@ function unanswered(context: CheckContext): readonly Found[] {
     const [name] = condition.at('properties').names();
     if (name === undefined || condition.at('required').exists) return [];
     const message = `This holds also while "${name}" is not answered.`;
-    const mend = `add "required": ["${name}"] beside "properties".`;
-    return [problemAt(condition, { rule: conditionValuesRule.name, message, mend })];
+    const fix = `add "required": ["${name}"] beside "properties".`;
+    return [problemAt(condition, { rule: conditionValuesRule.name, message, fix })];
   });
 }
 
@@ -105,8 +105,8 @@ function uselessLimits(context: CheckContext): readonly Found[] {
   );
   return decided(judged).map(([limit, dataPoint, verdict]) => {
     const message = `This ${verdict} holds: "${dataPoint}" is ${verdict === 'never' ? 'limited to other numbers' : 'within that limit anyway'} in every country.`;
-    const mend = `compare with a limit that some answers keep, or remove the condition.`;
-    return problemAt(limit, { rule: conditionValuesRule.name, message, mend });
+    const fix = `compare with a limit that some answers keep, or remove the condition.`;
+    return problemAt(limit, { rule: conditionValuesRule.name, message, fix });
   });
 }
 
@@ -133,11 +133,11 @@ function uselessRules(context: CheckContext): readonly Found[] {
       verdict === 'never'
         ? `This never holds: no answer or example of "${dataPoint}" meets it in any country.`
         : `This always holds once "${dataPoint}" is answered: every choice meets it in every country.`;
-    const mend =
+    const fix =
       verdict === 'never'
         ? `name choices that there are; if it is a text, give one that meets it in "examples" of $defs.${dataPoint}.`
         : 'name the choices that are meant, or remove the condition.';
-    return problemAt(node, { rule: conditionValuesRule.name, message, mend });
+    return problemAt(node, { rule: conditionValuesRule.name, message, fix });
   });
 }
 
@@ -184,6 +184,6 @@ const LIMITS: Readonly<Record<string, (limit: number, range: Range) => Verdict>>
 
 function neverHolds(dataPoint: string, node: DocumentNode, [keyword, limit]: readonly [string, unknown]): Found {
   const message = `${JSON.stringify(node.value)} is never the answer to "${dataPoint}": "${keyword}" is ${JSON.stringify(limit)}.`;
-  const mend = `compare with a value that "${dataPoint}" can have.`;
-  return problemAt(node, { rule: conditionValuesRule.name, message, mend });
+  const fix = `compare with a value that "${dataPoint}" can have.`;
+  return problemAt(node, { rule: conditionValuesRule.name, message, fix });
 }

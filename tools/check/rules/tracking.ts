@@ -96,8 +96,8 @@ function placesOf({ node }: Pick<DeploymentView, 'node'>): readonly DocumentNode
   return [node, ...environments.map(([, environment]) => environment)];
 }
 
-function wrong(node: DocumentNode, message: string, mend: string): Problem {
-  return problemAt(node, { rule: trackingRule.name, message, mend });
+function wrong(node: DocumentNode, message: string, fix: string): Problem {
+  return problemAt(node, { rule: trackingRule.name, message, fix });
 }
 
 /** Returns a line for each deployment and environment that does not enforce Trusted Types. */

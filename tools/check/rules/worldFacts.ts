@@ -34,13 +34,13 @@ const checkZone = memoize((...of: [node: DocumentNode, region: string]): readonl
   const zone = canonicalZone(node.text);
   if (zone === undefined) {
     const known = Intl.supportedValuesOf('timeZone');
-    const mend = suggestName(node.text, known, 'name one of the IANA database, like America/Bogota');
-    return [wrong(node, `There is no time zone "${node.text}".`, mend)];
+    const fix = suggestName(node.text, known, 'name one of the IANA database, like America/Bogota');
+    return [wrong(node, `There is no time zone "${node.text}".`, fix)];
   }
   const own = zonesOf(region);
   if (own.length === 0 || own.includes(zone)) return [];
   return [
-    wrong(node, `"${node.text}" is no time zone of ${region}, so days would begin at another hour.`, nameOne(own)),
+    wrong(node, `"${node.text}" isn't a time zone of ${region}, so days would begin at another hour.`, nameOne(own)),
   ];
 });
 
@@ -68,12 +68,12 @@ const checkCurrency = memoize((...of: [node: DocumentNode, region: string]): rea
   const [node, region] = of;
   if (node.text === undefined) return [];
   if (!Intl.supportedValuesOf('currency').includes(node.text)) {
-    const mend = 'write the code of ISO 4217 of a currency in use, like COP.';
-    return [wrong(node, `There is no currency "${node.text}".`, mend)];
+    const fix = 'write the code of ISO 4217 of a currency in use, like COP.';
+    return [wrong(node, `There is no currency "${node.text}".`, fix)];
   }
   const own = currenciesOf(region);
   if (own.length === 0 || own.includes(node.text)) return [];
-  return [wrong(node, `${region} does not pay in ${node.text}.`, nameOne(own))];
+  return [wrong(node, `${region} doesn't pay in ${node.text}.`, nameOne(own))];
 });
 
 function nameOne(own: readonly string[]): string {
@@ -91,15 +91,15 @@ function checkSymbol(country: DocumentNode): readonly Problem[] {
         .find(({ type }) => type === 'currency')?.value ?? currency,
   );
   if (known.includes(node.text)) return [];
-  return [wrong(node, `"${node.text}" is no sign of ${currency}.`, `write "${known[0] ?? currency}".`)];
+  return [wrong(node, `"${node.text}" isn't the sign of ${currency}.`, `write "${known[0] ?? currency}".`)];
 }
 
 function checkCallingCode(country: DocumentNode, code: string): readonly Problem[] {
   const [region, callingCode] = [country.at('phoneRegion'), country.at('callingCode')];
   if (region.text === undefined) return [];
   if (!isSupportedCountry(region.text)) {
-    const mend = `write the code of ISO 3166-1 of the country, such as "${code}".`;
-    return [wrong(region, `No phone numbers of "${region.text}" are known.`, mend)];
+    const fix = `write the code of ISO 3166-1 of the country, such as "${code}".`;
+    return [wrong(region, `No phone numbers of "${region.text}" are known.`, fix)];
   }
   if (region.text !== code) {
     const message = `"${region.text}" is another country, whose phone numbers would be asked for.`;
@@ -144,6 +144,6 @@ function checkDirection(locale: DocumentNode): readonly Problem[] {
   return [wrong(dir, `"${tag}" is written from ${order}, and "dir" is "${dir.text}".`, `write "${expected}".`)];
 }
 
-function wrong(node: DocumentNode, message: string, mend: string): Problem {
-  return problemAt(node, { rule: worldFactsRule.name, message, mend });
+function wrong(node: DocumentNode, message: string, fix: string): Problem {
+  return problemAt(node, { rule: worldFactsRule.name, message, fix });
 }

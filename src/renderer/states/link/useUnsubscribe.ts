@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FieldError, Flow, VisibleStep } from '../../../flow/types';
 import { walk } from '../../../flow/walk';
 import type { Answers } from '../../../published/flow';
-import { selectShownErrors } from '../../../store/serverErrors';
+import { selectShownErrors } from '../../../store/form';
 import type { FormAnswers } from '../../FormAnswers';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 import { type Channel, type Submission, useSubmit } from '../../useSubmit';
