@@ -103,7 +103,7 @@ const FLAWS: readonly Flaw[] = [
     fix: 'write the text.',
   },
   {
-    pattern: /^\s+\S|[^\s:]\s+$|(?<=\S)\s{2,}(?=\S)|[\n\t\r]/,
+    pattern: /^(?!\ufeff)\s+\S|[^\s:]\s+$|(?<=\S)\s{2,}(?=\S)|[\n\t\r]/,
     says: (found) => `Spaces that nobody meant: ${JSON.stringify(found)}.`,
     fix: 'leave one between words, and none around.',
   },
@@ -186,7 +186,7 @@ function checkRoom(key: TextKey, node: DocumentNode): readonly Found[] {
   const room = ROOMS.find(({ holds }) => holds(key));
   const word = text.match(/[\p{L}\p{M}\d]+/gu)?.find((each) => [...each].length > LONGEST_WORD);
   if (room && length > room.characters) {
-    const message = `${room.what} of ${length} characters doesn't fit: ${room.characters} ${room.why}.`;
+    const message = `${room.what} of ${length} characters does not fit: ${room.characters} ${room.why}.`;
     return [problemAt(node, { rule: plainTextsRule.name, message, fix: room.fix })];
   }
   if (word === undefined) return [];

@@ -77,13 +77,14 @@ const checkCurrency = memoize((...of: [node: DocumentNode, region: string]): rea
 });
 
 function nameOne(own: readonly string[]): string {
-  return `name ${own.length === 1 ? '' : 'one of '}${own.join(', ')}.`;
+  return `name ${own.length === 1 ? '' : 'one of its own, like '}${own.slice(0, 3).join(', ')}.`;
 }
 
 /** A symbol in letters may be what people write; any other is known. */
 function checkSymbol(country: DocumentNode): readonly Problem[] {
   const [node, currency] = [country.at('currencySymbol'), country.at('currency').text ?? ''];
-  if (node.text === undefined || /\p{L}/u.test(node.text) || !/^[A-Z]{3}$/.test(currency)) return [];
+  if (node.text === undefined || /\p{L}/u.test(node.text) || !Intl.supportedValuesOf('currency').includes(currency))
+    return [];
   const known = (['narrowSymbol', 'symbol'] as const).map(
     (currencyDisplay) =>
       new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
