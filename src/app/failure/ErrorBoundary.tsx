@@ -3,8 +3,8 @@ import { usePageTitle } from '../../renderer/usePageTitle';
 import { moveFocus } from '../../renderer/useStepFocus';
 import { useTexts } from '../../renderer/useTexts';
 import { type StartFailure, startFailureTexts } from '../../published/startFailure';
-import { logger } from '../start/logger';
 import { startFailureOf } from '../loading/missingFile';
+import { logger } from '../start/logger';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

@@ -1,11 +1,6 @@
 import { reloadForMissingFile } from '../failure/reloadForMissingFile';
+import type { LoadRetryPolicy } from '../../scheduling/LoadRetryPolicy';
 import { FileMissing, missingFileOf } from './missingFile';
-
-export interface LoadRetryPolicy {
-  readonly tries: number;
-  /** Longest wait between two tries. */
-  readonly maxDelayMs: number;
-}
 
 /** While the applicant waits: about 9 s in all. */
 export const foregroundRetryPolicy: LoadRetryPolicy = { tries: 6, maxDelayMs: 8000 };

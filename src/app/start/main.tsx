@@ -1,8 +1,8 @@
 import '../../styles/app.css';
 import { lacksMethods } from '../early/lacksMethods';
 import { logger } from './logger';
-import { startFailureOf } from '../loading/missingFile';
 import { showStartFailure } from '../failure/showStartFailure';
+import { startFailureOf } from '../loading/missingFile';
 import { retry } from '../loading/retry';
 import { start } from './start';
 
