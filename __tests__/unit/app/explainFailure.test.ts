@@ -13,6 +13,7 @@ type Answer = number | 'none';
 test.each<[string, cause: unknown, ofFile: Answer, ofPage: Answer, StartFailure]>([
   ['no longer exists', new FileMissing(FILE), 'none', 200, 'gone'],
   ['is gone, below the error of a page', new Error('A page', { cause: new FileMissing(FILE) }), 404, 200, 'gone'],
+  ['is gone, as the server says', requested, 404, 200, 'gone'],
   ['arrives, but not as a script: a blocker by kind, a policy', requested, 200, 200, 'missing'],
   ['never arrives while the page does: a blocker by name', requested, 'none', 200, 'missing'],
   ['is refused by a proxy that shows a page of its own', requested, 'none', 403, 'missing'],

@@ -1,5 +1,5 @@
 import { type StartFailure, startFailureTexts } from '../../published/startFailure';
-import { FileMissing, requestOf, responseOf } from '../loading/missingFile';
+import { FileMissing, requestOf, responseOf, saysMissing } from '../loading/missingFile';
 
 /** Why a page cannot start or go on, and the key of the text that says so. */
 export interface ExplainedFailure {
@@ -22,6 +22,7 @@ async function startFailureOf(failure: unknown): Promise<StartFailure> {
   const request = requestOf(cause);
   if (request === undefined) return 'failed';
   const response = await responseOf(request);
+  if (response && saysMissing(response)) return 'gone';
   if (response) return response.ok ? 'missing' : 'failed';
   return (await responseOf(window.location.href)) ? 'missing' : 'slow';
 }
