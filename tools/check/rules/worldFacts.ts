@@ -91,7 +91,7 @@ function checkSymbol(country: DocumentNode): readonly Problem[] {
         .formatToParts(1)
         .find(({ type }) => type === 'currency')?.value ?? currency,
   );
-  if (known.includes(node.text)) return [];
+  if (known.includes(node.text.normalize('NFKC'))) return [];
   return [wrong(node, `"${node.text}" isn't the sign of ${currency}.`, `write "${known[0] ?? currency}".`)];
 }
 
