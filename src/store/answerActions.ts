@@ -28,7 +28,7 @@ interface AnswersDropped {
   readonly dataPoints: readonly string[];
 }
 
-/** An attempt to go on has failed: these data points are in error, or are asked about before they are taken. */
+/** An attempt to continue has failed: these data points are in error, or are asked about before they are taken. */
 interface ErrorsShown {
   readonly type: 'errorsShown';
   readonly erroneous: readonly string[];

@@ -19,7 +19,7 @@ const offlineDelayMs = 15_000;
 
 /**
  * Retries with growing, randomised waits, so that pages do not all return at once after a common failure; finally
- * rejects with the last error. While offline it goes on slowly, without
+ * rejects with the last error. While offline it continues slowly, without
  * an end, and tries at once when the connection returns. Does not retry a
  * file that no longer exists, but reloads the page, once.
  */

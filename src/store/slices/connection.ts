@@ -9,7 +9,7 @@ export function serverAheadMs(state = 0, action: Action): number {
   return action.type === 'serverTimeLearned' ? action.aheadMs : state;
 }
 
-/** Actions by which an applicant sends or requests something, and a submission that resumes by itself. */
+/** Actions by which an applicant sends or requests something, and a submission that resumes automatically. */
 export const resendableActions = [
   'applicationSubmitted',
   'submissionResumed',

@@ -44,7 +44,7 @@ function checkWildcard(text: string, node: DocumentNode): readonly Found[] {
   const [, host] = /^(?:https?:\/\/)?\*\.([^:/]+)/.exec(text) ?? [];
   if (host === undefined || isLoopback(host) || getPublicSuffix(host, { allowPrivateDomains: true }) !== host)
     return [];
-  const message = `"${text}" admits everybody who registers a name below "${host}".`;
+  const message = `"${text}" admits anyone who registers a name under "${host}".`;
   return [found(node, message, `name the domain of the partner, like "${text.replace(host, `partner.${host}`)}".`)];
 }
 
