@@ -131,14 +131,14 @@ function eventsOf(state: number, { lacks = [], page: own }: Face, page: PageData
 export const notFoundScene: Scene = { page: 'not-found', condition: 'an unknown address', path: '404', actions: [] };
 
 function termsOf({ amount, period }: Answers, { defaultPeriod, periodScale }: FlowModel['country']): Offer {
-  const wanted = typeof period === 'number' ? period : defaultPeriod;
+  const wantedPeriod = typeof period === 'number' ? period : defaultPeriod;
   return {
     ...(typeof amount === 'number' && {
       amount,
       instalment: Math.round(amount / 10),
       totalToRepay: Math.round(amount * 1.2),
     }),
-    ...(wanted !== undefined && { period: wanted, periodScale }),
+    ...(wantedPeriod !== undefined && { period: wantedPeriod, periodScale }),
     interestRate: 22.11,
     annualRate: 24.5,
     expiresAt: EXPIRES_AT,

@@ -71,8 +71,8 @@ function uselessLimits(context: CheckContext): readonly Found[] {
       const limit = node.at(keyword);
       const verdict = limit.number === undefined ? undefined : LIMITS[keyword]?.(limit.number, rangeOf(keywords));
       if (verdict === undefined) continue;
-      const known = verdicts.get(limit) ?? { dataPoint, verdicts: new Set<LimitVerdict>() };
-      verdicts.set(limit, { dataPoint, verdicts: known.verdicts.add(verdict) });
+      const limitVerdicts = verdicts.get(limit) ?? { dataPoint, verdicts: new Set<LimitVerdict>() };
+      verdicts.set(limit, { dataPoint, verdicts: limitVerdicts.verdicts.add(verdict) });
     }
   }
   return [...verdicts].flatMap(([limit, { dataPoint, verdicts: found }]) => {

@@ -28,8 +28,8 @@ export const worldFactsRule: Rule = {
 
 const checkZone = memoize((node: DocumentNode): readonly Problem[] => {
   if (node.text === undefined || isKnownZone(node.text)) return [];
-  const known = Intl.supportedValuesOf('timeZone');
-  const fix = suggestName(node.text, known, 'name one of the IANA database, like America/Bogota');
+  const timeZones = Intl.supportedValuesOf('timeZone');
+  const fix = suggestName(node.text, timeZones, 'name one of the IANA database, like America/Bogota');
   return [wrong(node, `There is no time zone "${node.text}".`, fix)];
 });
 
@@ -43,8 +43,8 @@ function isKnownZone(timeZone: string): boolean {
 }
 
 function checkCurrency(node: DocumentNode): readonly Problem[] {
-  const known = Intl.supportedValuesOf('currency');
-  if (node.text === undefined || known.includes(node.text)) return [];
+  const currencies = Intl.supportedValuesOf('currency');
+  if (node.text === undefined || currencies.includes(node.text)) return [];
   const fix = 'write the code of ISO 4217 of a currency in use, like COP.';
   return [wrong(node, `There is no currency "${node.text}".`, fix)];
 }
@@ -56,10 +56,10 @@ function checkCallingCode(country: DocumentNode, code: string): readonly Problem
     const fix = `write the code of ISO 3166-1 of the country, such as "${code}".`;
     return [wrong(region, `No phone numbers of "${region.text}" are known.`, fix)];
   }
-  const known = `+${getCountryCallingCode(region.text)}`;
-  if (callingCode.text === undefined || callingCode.text === known) return [];
-  const message = `The calling code of ${region.text} is ${known}, and not ${callingCode.text}.`;
-  return [wrong(callingCode, message, `write "${known}", or correct "phoneRegion".`)];
+  const callingCodeOfRegion = `+${getCountryCallingCode(region.text)}`;
+  if (callingCode.text === undefined || callingCode.text === callingCodeOfRegion) return [];
+  const message = `The calling code of ${region.text} is ${callingCodeOfRegion}, and not ${callingCode.text}.`;
+  return [wrong(callingCode, message, `write "${callingCodeOfRegion}", or correct "phoneRegion".`)];
 }
 
 /** A language tag without a region, such as `en`, serves any country. */
@@ -69,13 +69,13 @@ function checkLocale(country: DocumentNode, code: string, index: DocumentNode): 
   const tag = tagOf(locale.text ?? '');
   const region = regionOf(tag);
   if (region === undefined || region === code) return [];
-  const own = index
+  const ownLocale = index
     .at('locales')
     .names()
     .find((name) => regionOf(tagOf(name)) === code);
   const message = `Locale "${locale.text ?? ''}" writes as in ${region} ("${tag}"), and this country is ${code}.`;
   const ending = `whose language tag ends with "-${code}".`;
-  return [wrong(locale, message, `name ${own === undefined ? 'one' : `"${own}"`}, ${ending}`)];
+  return [wrong(locale, message, `name ${ownLocale === undefined ? 'one' : `"${ownLocale}"`}, ${ending}`)];
 }
 
 function regionOf(languageTag: string): string | undefined {
