@@ -64,7 +64,7 @@ function printDiff(deployment: string, diff: FlowDiff): string {
   const { shapes, same, sentBack, skipsAhead, dropped, changedRules, gonePaths } = diff;
   if (shapes === 0) return `${deployment}: the flow is the same`;
   return [
-    `${deployment}: ${same} of ${shapes} answer shapes go on as before`,
+    `${deployment}: ${same} of ${shapes} answer shapes continue as before`,
     ...section('sent back', printGroups(sentBack)),
     ...section('skip ahead', printGroups(skipsAhead)),
     ...section(
