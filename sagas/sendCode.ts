@@ -20,8 +20,8 @@ export function* watchCodes(services: SagaServices): Saga {
 /** The server does not resend a code that is still valid. */
 function* sendFirst(services: SagaServices, { fromState }: ActionOf<'codeChosen'>): Saga {
   const id = yield* select(({ lead }) => lead.id ?? '');
-  const wanted = { operation: 'startMobileVerification', fromState };
-  const result = yield* executeDecision(services, wanted, (options) =>
+  const decision = { operation: 'startMobileVerification', fromState };
+  const result = yield* executeDecision(services, decision, (options) =>
     services.api.send('startMobileVerification', { body: { id } }, options),
   );
   if (result.kind !== 'ok') return yield* notSent(services, result);
@@ -32,8 +32,8 @@ function* sendFirst(services: SagaServices, { fromState }: ActionOf<'codeChosen'
 function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResendChosen'>): Saga {
   const id = yield* select(({ lead }) => lead.id ?? '');
   yield* put({ type: 'toastAdded', toast: { id: toastId, key: 'toasts>codeSending', kind: 'info' } });
-  const wanted = { operation: 'resendMobileCode', fromState };
-  const result = yield* executeDecision(services, wanted, (options) =>
+  const decision = { operation: 'resendMobileCode', fromState };
+  const result = yield* executeDecision(services, decision, (options) =>
     services.api.send('resendMobileCode', { body: { id } }, options),
   );
   if (result.kind !== 'ok') {

@@ -181,11 +181,11 @@ async function openApplicantLink(person: Person): Promise<void> {
 function leaveEndedLink(person: Person): boolean {
   const { tab, tabs, record } = person;
   if (tab.state().continuation.refusal !== 'expired') return false;
-  const known = tabs.find((other) => other.state().continuation.status === 'idle');
-  if (!known) return false;
-  record.note(`applicant: back to tab ${known.number}`);
+  const knownTab = tabs.find((other) => other.state().continuation.status === 'idle');
+  if (!knownTab) return false;
+  record.note(`applicant: back to tab ${knownTab.number}`);
   tab.close();
-  person.tab = known;
+  person.tab = knownTab;
   return true;
 }
 

@@ -128,10 +128,10 @@ interface PrefillPath extends Pick<Embedding, 'store' | 'flow' | 'phone' | 'sear
 function prefillReceiver(path: PrefillPath) {
   let received: string | undefined;
   return (prefill: Readonly<Record<string, string>>) => {
-    const own = new URLSearchParams(prefill).toString();
-    if (own === received) return;
-    received = own;
-    if (own !== '') path.store.dispatch({ type: 'hostPrefilled', prefill });
+    const ownQuery = new URLSearchParams(prefill).toString();
+    if (ownQuery === received) return;
+    received = ownQuery;
+    if (ownQuery !== '') path.store.dispatch({ type: 'hostPrefilled', prefill });
     const all = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(path.search)), ...prefill });
     reportRefused(path, all).catch((cause: unknown) => logger.error('The attributes of the host are unchecked', cause));
   };
