@@ -12,7 +12,7 @@ import type { Kept } from '../storage/createKept';
 import type { LastUse } from '../storage/lastUse';
 import type { OfferRecord } from '../storage/receivedOffers';
 import type { Tracking } from '../tracking/createTracking';
-import type { Browser } from './Platform';
+import type { Browser } from './browserEvents';
 import type { AcquireWriteLock } from './writeLock';
 import type { CookieJar } from './cookieJar';
 import type { IntentRecord } from '../intent/createIntentRecord';

@@ -52,9 +52,7 @@ export function startEmbedding(embedding: Embedding): void {
     receivePrefill(message.prefill ?? {});
     if (message.locale !== undefined) changeLocale({ host, settings, locale: message.locale, state: store.getState() });
   };
-  const onNewHost = () => {
-    if (isReady) reportReady();
-  };
+  const onNewHost = () => isReady && reportReady();
   const { frameAncestors, hostAppearance } = settings;
   const sendToHost = connectToHost({ host, frameAncestors, hostAppearance, onHostMessage, onNewHost });
   const receiveAppearance = appearanceReceiver({ store, root: host.document.documentElement, sendToHost });
