@@ -10,6 +10,7 @@ import { executeDecisionLocked, withWriteLock, type DecisionResult } from './exe
 import { call, put, type Saga, select, takeEvery, takeLeading, within } from './effects';
 import { toSubmissionFailure, toServerErrors } from '../src/services/apiFailures';
 import { restoreEnding } from './restoreEnding';
+import { markLeadLost } from './markLeadLost';
 import { navigateToPage } from './navigateToPage';
 import {
   createUnansweredRecord,
@@ -20,6 +21,7 @@ import {
   type UnansweredRecord,
   withBody,
 } from '../src/services/unansweredLead';
+import { createSecret } from '../src/services/leadHolder';
 import { buildLeadRequest, withCaptcha } from './buildLeadRequest';
 import type { SagaServices } from '../src/services/SagaServices';
 import { showIntentToast } from './watchIntents';
@@ -157,6 +159,7 @@ function* create(services: SagaServices, submission: LeadSubmission, lead: LeadA
     function* send(options) {
       const { idempotencyKey: key } = options;
       yield* put({ type: 'postLead', idempotencyKey: key });
+      yield* prepareHolder(services);
       // If the page dies as the request goes out, the next visit must find what was sent.
       yield* within(storageTimeoutMs, () => record.keep({ key, bodies: withBody(earlier?.bodies ?? [], body) }));
       return yield* call(() => api.send('createLead', { body }, { idempotencyKey: key }));
@@ -175,6 +178,13 @@ function* create(services: SagaServices, submission: LeadSubmission, lead: LeadA
   if (!settled) services.kept.remove(leadKeyKey);
   endUnanswered(services, record);
   yield* submitLead(services, submission);
+}
+
+/** Makes the secret that will open the lead, unless an earlier try has sent one. Every tab sends the same. */
+function* prepareHolder({ holder, settings }: SagaServices): Saga {
+  if (!settings.api.knowsHolders) return;
+  const known = yield* call(holder.present);
+  if (known === undefined) yield* within(storageTimeoutMs, () => holder.keep(createSecret()));
 }
 
 type KnownLead = LeadApplication & { readonly id: string };
@@ -228,7 +238,7 @@ function* conclude(
     return yield* put({ type: 'stateReached', update: { progressState: decisionState(services.settings.states) } });
   }
   services.log.error(isNew ? 'Failed to post lead' : 'Failed to update lead', result.kind);
-  if (result.kind === 'notFound' && !isNew) yield* put({ type: 'leadLost' });
+  if (result.kind === 'notFound' && !isNew) yield* markLeadLost(services, result);
   if (result.kind === 'rejected') yield* reportRefusal(services, result.errors);
   else yield* put({ type: 'leadFailed', failure: isNew ? failureOfNew(result) : toSubmissionFailure(result) });
 }

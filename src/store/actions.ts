@@ -9,6 +9,7 @@ import type { CompanyLookup, PlaceLookup, Waiting } from './state';
 import type {
   Choice,
   Consent,
+  LossCause,
   Partner,
   PageData,
   Policy,
@@ -251,8 +252,8 @@ export type Action =
   | { readonly type: 'unsubscribed' }
   | { readonly type: 'unsubscribeRefused'; readonly code: string; readonly message: string }
   | { readonly type: 'unsubscribeFailed'; readonly failure: SubmissionFailure }
-  /** The server does not know the lead any more. */
-  | { readonly type: 'leadLost' }
+  /** The lead is not open to this device any more. */
+  | { readonly type: 'leadLost'; readonly cause: LossCause }
   | { readonly type: 'restartChosen' }
   /** The lead that the device has kept is too old to be continued. */
   | { readonly type: 'leadOutdated' }

@@ -34,6 +34,9 @@ export type LinkAction =
   | { readonly type: 'linkHeld' }
   | OtherApplicationFound
   | { readonly type: 'linkConfirmed' }
+  /** A code to the lead's mobile number has to prove that the link is the applicant's. */
+  | { readonly type: 'proofRequested' }
+  | { readonly type: 'proofGiven'; readonly code: string }
   | { readonly type: 'linkDismissed' }
   | { readonly type: 'linkRefused'; readonly refusal: LinkRefusal }
   | { readonly type: 'linkFailed'; readonly failure: SubmissionFailure }

@@ -148,7 +148,13 @@ export interface LenderRedirect {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/**
+ * Why this device's lead is not open to it: it has expired, another device has adopted it, or this device only came
+ * back from a bank to it.
+ */
+export type LossCause = 'expired' | 'adopted' | 'returned';
+
 /** Why a call to the lead API failed; the applicant gets a text and a way forward for each. */
 export type SubmissionFailure =
-  | { readonly kind: 'offline' | 'timeout' | 'server' | 'conflict' | 'expired' | 'refused' }
+  | { readonly kind: 'offline' | 'timeout' | 'server' | 'conflict' | 'expired' | 'adopted' | 'refused' }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };

@@ -10,6 +10,7 @@ import type {
   Choice,
   Consent,
   ListStatus,
+  LossCause,
   Partner,
   Policy,
   LenderRedirect,
@@ -42,7 +43,7 @@ export interface LenderRedirectState {
 /** A link that the applicant opened, and its status. */
 export interface ContinuationState {
   /** `held`: the link waits for a press, which uses it up; `asking`: the link's application is unknown to this device, and the page asks whether it is the applicant's. */
-  readonly status: 'none' | 'pending' | 'held' | 'asking' | 'refused' | 'failed';
+  readonly status: 'none' | 'pending' | 'held' | 'asking' | 'proving' | 'refused' | 'failed';
   /** Details by which to recognise it, masked. */
   readonly contact: MaskedContact | undefined;
   /** Answers that were entered on this device and not sent would be lost. */
@@ -93,6 +94,8 @@ export interface LeadState {
   readonly failure: SubmissionFailure | undefined;
   /** Kept until the server responds, so that every retry of one submission is the same submission. */
   readonly idempotencyKey: string | undefined;
+  /** Why the last one was lost. */
+  readonly lossCause?: LossCause;
 }
 
 export interface ProgressState extends StatusUpdate {

@@ -22,6 +22,8 @@ export function continuation(state: ContinuationState = none, action: Action): C
       return { ...state, status: 'asking', contact: action.contact, losesAnswers: action.losesAnswers };
     case 'linkConfirmed':
       return { ...state, status: 'pending' };
+    case 'proofRequested':
+      return { ...state, status: 'proving' };
     case 'linkRefused':
       return { ...state, status: 'refused', refusal: action.refusal };
     case 'linkFailed':

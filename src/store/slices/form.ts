@@ -51,6 +51,7 @@ const sendingEvents: readonly Action['type'][] = [
   'stateActionChosen',
   'passwordChosen',
   'picturesSent',
+  'proofGiven',
   'codeSent',
   'codeResent',
 ];

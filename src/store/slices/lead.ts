@@ -25,7 +25,7 @@ export function lead(state: LeadState = noLead, action: Action): LeadState {
     case 'leadContinued':
       return { ...noLead, id: action.id, leadStatus: action.leadStatus, expiresAt: state.expiresAt };
     case 'leadLost':
-      return { ...noLead, expiresAt: state.expiresAt };
+      return { ...noLead, expiresAt: state.expiresAt, lossCause: action.cause };
     case 'applicationCleared':
     case 'clearingAdopted':
       return noLead;

@@ -35,6 +35,7 @@ export function verification(state: VerificationState = noVerification, action: 
       const resendAt = state.resendAt && (action.resendAt ?? state.resendAt);
       return { ...state, status: 'failed', failure: action.failure, resendAt };
     }
+    case 'proofRequested':
     case 'applicationCleared':
     case 'clearingAdopted':
       return noVerification;
