@@ -7,7 +7,7 @@ const { groups, rooms } = require('./tools/architecture/rooms.json');
 const spread = (names = []) => names.flatMap((name) => groups[name] ?? [name]);
 
 /** Where a page starts the sagas. */
-const COMPOSITION = '^src/app/(main|start|runBackground)\\.tsx?$';
+const COMPOSITION = '^src/app/start/(main|start|runBackground)\\.tsx?$';
 /** Tests of a part that need a store, and not the program. */
 const PARTS = [
   '^__tests__/unit/',
@@ -53,7 +53,7 @@ module.exports = {
     // The program is put together in one place: platforms differ by what they pass.
     forbid(
       'only createApplication makes the store of a program',
-      { pathNot: ['^src/app/createApplication\\.ts$', ...PARTS] },
+      { pathNot: ['^src/app/start/createApplication\\.ts$', ...PARTS] },
       { path: '^src/store/createAppStore\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid('only startSagas runs the sagas', { pathNot: '^sagas/startSagas\\.ts$' }, { path: '^sagas/rootSaga\\.ts$' }),
@@ -70,7 +70,7 @@ module.exports = {
         pathNot: [
           '^__tests__/',
           '^tools/[^/]+\\.ts$',
-          '^src/app/early\\.ts$',
+          '^src/app/early/early\\.ts$',
           '^tools/gallery/client\\.ts$',
           '^tools/serve/embedDemo/client\\.ts$',
           '^tools/(?:build/namelessLoader|gallery/ignoreStyles|mutants/reporter)\\.cjs$',

@@ -126,10 +126,10 @@ export function appConfiguration(standIns: readonly StandIn[]): Configuration {
     ...browser,
     name: 'app',
     entry: {
-      early: { import: './src/app/early.ts', layer: EARLY },
-      app: './src/app/main.tsx',
+      early: { import: './src/app/early/early.ts', layer: EARLY },
+      app: './src/app/start/main.tsx',
       embed: './src/embed/main.ts',
-      pause: './src/app/awaitEndOfPause.ts',
+      pause: './src/app/failure/awaitEndOfPause.ts',
     },
     output: {
       path: resolve(__dirname, 'dist/app'),
@@ -165,7 +165,7 @@ function prerenderConfiguration(standIns: readonly StandIn[]): Configuration {
     ...shared,
     name: 'prerender',
     target: 'node20',
-    entry: { index: './src/app/prerender.tsx' },
+    entry: { index: './src/app/start/prerender.tsx' },
     output: { path: resolve(__dirname, 'dist/prerender'), library: { type: 'commonjs2' }, clean: true },
     module: { rules: [...(shared.module?.rules ?? []), { test: /\.css$/, type: 'asset/source' }] },
     optimization: { minimize: false },

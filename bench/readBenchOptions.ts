@@ -30,9 +30,10 @@ const DEFAULT_RUNS = '5';
 export function readBenchOptions(args: readonly string[]): BenchOptions {
   const names = ['runs', 'only', 'slowdown', 'out'] as const;
   const { runs = DEFAULT_RUNS, only, slowdown, out } = readOptions(args, names, BENCH_USAGE);
-  if (!/^[1-9]\d{0,2}$/.test(runs)) throw new UsageError(`"${runs}" is no number of runs`, BENCH_USAGE);
+  if (!/^[1-9]\d{0,2}$/.test(runs)) throw new UsageError(`"${runs}" isn't a number of runs`, BENCH_USAGE);
   const cpuSlowdown = slowdown === undefined ? phone.cpuSlowdown : Number(slowdown);
-  if (!(cpuSlowdown >= 1)) throw new UsageError(`"${slowdown}" is no slow-down: 1 or more, as in 2.5`, BENCH_USAGE);
+  if (!(cpuSlowdown >= 1))
+    throw new UsageError(`"${slowdown}" isn't a slowdown: write 1 or more, as in 2.5`, BENCH_USAGE);
   return {
     runs: Number(runs),
     only: only === undefined ? PARTS : only.split(',').map(readPart),

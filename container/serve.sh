@@ -20,12 +20,12 @@ fail() {
 
 if [ -z "${DEPLOYMENT:-}" ]; then
   set -- "$SITE"/*/nginx.conf
-  [ -r "$1" ] || fail "nothing was published to $SITE. Mend: mount the folder of \"flows publish --out\" there"
-  [ $# -eq 1 ] || fail "$SITE has $# deployments. Mend: set DEPLOYMENT to the name of one of them"
+  [ -r "$1" ] || fail "nothing was published to $SITE. Fix: mount the folder of \"flows publish --out\" there"
+  [ $# -eq 1 ] || fail "$SITE has $# deployments. Fix: set DEPLOYMENT to the name of one of them"
   DEPLOYMENT=$(basename "$(dirname "$1")")
 fi
 published="$SITE/$DEPLOYMENT/nginx.conf"
-[ -r "$published" ] || fail "$published cannot be read. Mend: set DEPLOYMENT to a name in $SITE, and let others read it"
+[ -r "$published" ] || fail "$published cannot be read. Fix: set DEPLOYMENT to a name in $SITE, and let others read it"
 
 mkdir -p "$RUN_DIR/deployments/$DEPLOYMENT"
 # It names the folder that was published to, which is in another place here.

@@ -40,7 +40,7 @@ export class JsonDocument implements SourceDocument {
   readonly file: string;
   readonly text: string;
   readonly data: unknown;
-  /** First reason why the text is no readable JSON; `data` is then undefined. */
+  /** First reason why the text isn't valid JSON; `data` is then undefined. */
   readonly syntaxError: SyntaxProblem | undefined;
   private tree: Node | undefined;
 
@@ -86,7 +86,7 @@ export class JsonDocument implements SourceDocument {
   }
 }
 
-/** Stands for the text of a file that is too large to read; it is no JSON. */
+/** Stands for the text of a file that is too large to read; it isn't JSON. */
 const TOO_LARGE = '\0';
 
 /** Returns the text of a document; that of a file which is too large is not read. */

@@ -7,7 +7,7 @@ import { continueRoute, isUsedUpByAsking, type LeadLink, returnType } from '../s
 import { mergeAnswers, reviveFlag } from '../src/storage/storedApplication';
 import { leadIdKey, unsentAnswersKey } from '../src/storage/applicationKeys';
 import type { ActionOf } from '../src/store/actions';
-import type { LinkRefusal } from '../src/store/state';
+import type { LinkRefusal } from '../src/store/continuation';
 import { handleReturnAddress } from './handleReturns';
 import { call, put, type Saga, select, takeAction, takeLatest, takeOne, within } from './effects';
 import { executeDecision } from './executeDecision';

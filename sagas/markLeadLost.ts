@@ -1,4 +1,4 @@
-import type { LossCause } from '../src/store/models';
+import type { LossCause } from '../src/store/lead';
 import { put, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 

@@ -20,12 +20,15 @@ export interface Overtaken {
  */
 export function* resolveConflict(services: SagaServices, decision: Decision): Saga<Failure | Overtaken | undefined> {
   if (decision.lead === '') return undefined;
-  const hasSent = mayHaveArrived(services.intents.read(), decision);
-  const status = yield* askStatusOf(services, decision.lead);
+  let isTold = false;
+  const status = yield* askStatusOf(services, decision.lead, () => {
+    // Not earlier: while this tab asked, another may have told the applicant there, and ended what was sent.
+    isTold = mayHaveArrived(services.intents.read(), decision);
+  });
   if (status.kind !== 'ok') return status;
   const present = latestState(status.value.state);
   if (present === decision.fromState) return undefined;
   if (stateFacts(services.settings.states, present)?.waitsFor === 'decision') yield* put({ type: 'statusRequested' });
-  if (!hasSent) yield* showIntentToast('toasts>movedOn');
+  if (!isTold) yield* showIntentToast('toasts>movedOn');
   return { kind: 'overtaken' };
 }

@@ -2,10 +2,11 @@ import type { ApiError, ApiResult, Failure, LeadApplication, LeadSaved } from '.
 import type { StateTable } from '../src/published/states';
 import { isKeyReused } from '../src/intent/intents';
 import { leadIdKey } from '../src/storage/applicationKeys';
-import { selectApplicationState, selectWalk } from '../src/store/selectors';
-import { selectEarliestRefusedStep } from '../src/store/serverErrors';
+import { selectApplicationState } from '../src/store/progress';
+import { selectWalk } from '../src/store/selectors';
+import { selectEarliestRefusedStep } from '../src/store/form';
 import type { State } from '../src/store/state';
-import type { SubmissionFailure } from '../src/store/models';
+import type { SubmissionFailure } from '../src/store/request';
 import { executeDecisionLocked, withWriteLock, type DecisionResult } from './executeDecision';
 import { call, put, type Saga, select, takeEvery, takeLeading, within } from './effects';
 import { toSubmissionFailure, toServerErrors } from '../src/services/apiFailures';
@@ -70,15 +71,15 @@ export function* resumeUnanswered(services: SagaServices): Saga {
 function* resume(services: SagaServices, record: UnansweredRecord, isPressed: () => boolean): Saga {
   const unanswered = yield* call(record.recall);
   const isKnown = yield* select(({ lead }) => lead.id !== undefined);
-  if (!unanswered || isKnown) return yield* put({ type: 'submissionDropped' });
+  if (!unanswered || isKnown) return yield* dropUnless(isPressed);
   yield* put({ type: 'postLead', idempotencyKey: unanswered.key });
   const fromState = yield* select(selectApplicationState);
   const settled = yield* settle(services, unanswered);
-  if (!settled) return yield* put({ type: 'submissionDropped' });
+  if (!settled) return yield* dropUnless(isPressed);
   const { result, newer } = settled;
   if (result.kind === 'ok') endUnanswered(services, record);
   if (result.kind === 'rejected') yield* keepRefused(record);
-  // A press that waits for this one sends newer answers: what it meets is what counts, and until then it is under way.
+  // Here too, what the press meets is what counts.
   if (result.kind !== 'ok' && isPressed()) return;
   const isIntermediate = result.kind === 'ok' && result.value.leadStatus === 'draft';
   if (result.kind !== 'ok' || !newer) return yield* conclude(services, { isIntermediate }, { result, isNew: true });
@@ -86,6 +87,11 @@ function* resume(services: SagaServices, record: UnansweredRecord, isPressed: ()
   yield* adoptSettled(services, result.value);
   const submission = { record, isIntermediate: newer.leadStatus === 'draft', fromState };
   yield* update(services, submission, { ...newer, id: result.value.id });
+}
+
+/** Ends a resumed submission, unless a press waits for it, which sends newer answers and is still under way. */
+function* dropUnless(isPressed: () => boolean): Saga {
+  if (!isPressed()) yield* put({ type: 'submissionDropped' });
 }
 
 /** Takes up a lead that had arrived with earlier answers. */

@@ -33,7 +33,7 @@ function mistakeIn({ file }: JsonDocument, error: unknown): Error {
 
 function inDocument<Value>(document: JsonDocument, work: (data: JourneyDocument) => Value): Value {
   try {
-    if (document.syntaxError) throw new Error(`it is no JSON: ${document.syntaxError.code} (NO_JSON)`);
+    if (document.syntaxError) throw new Error(`it isn't valid JSON: ${document.syntaxError.code} (NO_JSON)`);
     return work(document.data as JourneyDocument);
   } catch (error) {
     throw mistakeIn(document, error);

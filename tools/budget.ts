@@ -142,10 +142,10 @@ const LATER = [
   /node_modules\/(posthog-js|@posthog|logrocket)\//,
   /(^|\/)src\/api\//,
   /(^|\/)src\/tracking\//,
-  /(^|\/)src\/app\/ConsentPanel/,
+  /(^|\/)src\/app\/page\/ConsentPanel/,
   /(^|\/)src\/renderer\/states\//,
-  /(^|\/)src\/app\/loadPageFlow/,
-  /(^|\/)src\/app\/supplyMethods/,
+  /(^|\/)src\/app\/loading\/loadPageFlow/,
+  /(^|\/)src\/app\/early\/supplyMethods/,
   /(^|\/)src\/embed\//,
   /(^|\/)src\/app\/embedding\/startEmbedding/,
 ];

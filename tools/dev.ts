@@ -22,7 +22,7 @@ const DEFAULT_DEPLOYMENT = 'co-askrobin';
 async function develop(args: readonly string[]): Promise<void> {
   const options = readOptions(args, ['port', 'data', 'schemas', 'locales', 'deployment'], USAGE);
   const { port = '3000', data, deployment } = options;
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new UsageError(`"${port}" is no port`, USAGE);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new UsageError(`"${port}" isn't a port`, USAGE);
   await assertFree(Number(port));
   console.log('Building for development …');
   const development = await startDevelopment({

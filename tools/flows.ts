@@ -7,7 +7,7 @@ import { runCommand } from './command/runCommand';
 
 const USAGE = `Usage: npm run flows -- <command> [options]
 
-  check    proves every document and names file, line and mend of what is wrong
+  check    proves every document and names file, line and fix of what is wrong
            [--json] [--contrast: the figures of all brands as well] [--schemas DIR] [--locales DIR]
            exits with 0 if all is in order, 1 if there are problems, 2 if it could not check
   publish  makes a static site from the app bundle and the documents; for staging and production only when every
@@ -108,7 +108,7 @@ async function runPublish(args: readonly string[]): Promise<void> {
   const environment = ENVIRONMENTS.find((name) => name === env);
   if (!environment) throw new UsageError(`There is no environment "${env}"`, USAGE);
   if (keptDays !== undefined && !/^\d+$/.test(keptDays)) {
-    throw new UsageError(`"${keptDays}" is no number of days`, USAGE);
+    throw new UsageError(`"${keptDays}" isn't a number of days`, USAGE);
   }
   const { publish } = await import('./publish/publish');
   const published = await publish({

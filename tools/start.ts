@@ -109,7 +109,7 @@ function printAddresses(deployments: readonly PublishedDeployment[], first: Publ
 function readStartOptions(args: readonly string[]): StartOptions {
   const names = ['port', 'data', 'schemas', 'locales', 'deployment', 'host'] as const;
   const { port = '3000', data, deployment, host, ...folders } = readOptions(args, names, USAGE);
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new UsageError(`"${port}" is no port`, USAGE);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new UsageError(`"${port}" isn't a port`, USAGE);
   return {
     port: Number(port),
     dataDir: resolve(data ?? join(ROOT, '.data')),

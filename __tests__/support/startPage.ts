@@ -1,5 +1,5 @@
 import { startSagas } from '../../sagas/startSagas';
-import { createApplication } from '../../src/app/createApplication';
+import { createApplication } from '../../src/app/start/createApplication';
 import { createFormats } from '../../src/formats/createFormats';
 import type { Settings } from '../../src/published/settings';
 import { browserPlatform } from '../../src/services/browserPlatform';

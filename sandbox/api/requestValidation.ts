@@ -19,7 +19,7 @@ export function validateRequests({ document, operations }: OpenApi, from: OpenAp
   const paths = Object.entries(Object(document['paths']) as object).filter(([path]) => reached.has(path));
   // The validator changes its input, and compiles a request once per server.
   const apiSpec = { ...structuredClone({ ...document, paths: Object.fromEntries(paths) }), servers: [{ url: '/' }] };
-  if (!isApiDocument(apiSpec)) throw new Error('The contract is no OpenAPI document (NO_CONTRACT)');
+  if (!isApiDocument(apiSpec)) throw new Error("The contract isn't an OpenAPI document (NO_CONTRACT)");
   return Router().use(
     validator({
       apiSpec,

@@ -28,7 +28,7 @@ export function explainViolation({ keyword, params }: SchemaError, answer: unkno
   }
 }
 
-/** Text that is no number stays as it was typed; a number is refused only where it must be whole. */
+/** Text that isn't a number stays as it was typed; a number is refused only where it must be whole. */
 function explainNumber(answer: unknown): Explanation {
   if (typeof answer === 'number') return { code: 'type.decimals', values: { whole: Math.trunc(answer) } };
   const typed = typeof answer === 'string' ? answer : JSON.stringify(answer ?? null);

@@ -9,7 +9,7 @@ export interface Doubt extends FieldError {
 interface Submitted {
   /** Answers of the steps, as they were submitted. */
   readonly answers: Answers;
-  /** Data points whose answers are wrong: these are mended first. */
+  /** Data points whose answers are wrong: these are fixed first. */
   readonly erroneous: readonly string[];
   /** The values asked about before, by data point. */
   readonly asked: Answers;

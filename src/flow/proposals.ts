@@ -1,5 +1,4 @@
-import type { Answer, Answers, JsonSchema } from '../published/flow';
-import type { VisibleStep } from './types';
+import type { Answer, JsonSchema } from '../published/flow';
 
 /** Returns the proposals (defaults) of a schema for its data points, each moved into the allowed range. */
 export function proposedAnswers(properties: JsonSchema['properties']): Readonly<Record<string, Answer>> {
@@ -11,29 +10,14 @@ function isProposal(schema: JsonSchema | undefined): boolean {
   return schema?.default !== undefined;
 }
 
-/** Returns what a field shows: its answer, or the schema's proposal if none was given. */
-export function shownAnswer(schema: JsonSchema | undefined, answer: Answer | undefined): Answer | undefined {
-  const shown = answer === undefined && schema && isProposal(schema) ? nearestAllowed(schema) : answer;
-  return shown ?? undefined;
+/** Returns what a field shows that has no answer yet. */
+export function proposedAnswer(schema: JsonSchema | undefined): Answer | undefined {
+  return schema && isProposal(schema) ? (nearestAllowed(schema) ?? undefined) : undefined;
 }
 
-/**
- * Returns what to store for a field. A removed proposal is stored as empty (`null`), or it would come straight back.
- */
-export function keptAnswer(schema: JsonSchema | undefined, given: Answer | undefined): Answer | undefined {
-  return isProposal(schema) ? (given ?? null) : given;
-}
-
-/** Returns what a page shows in its fields: the answers given so far, on any page, and proposals for the rest. */
-export function shownAnswers(
-  { schema, dataPoints }: Pick<VisibleStep, 'schema' | 'dataPoints'>,
-  answers: Answers,
-): Answers {
-  const shown = dataPoints.flatMap((name) => {
-    const answer = shownAnswer(schema.properties?.[name], answers[name]);
-    return answer === undefined ? [] : [[name, answer] as const];
-  });
-  return Object.fromEntries(shown);
+/** Returns what stands for an answer that was removed. A removed proposal is empty, or it would come straight back. */
+export function removedAnswer(schema: JsonSchema | undefined): null | undefined {
+  return isProposal(schema) ? null : undefined;
 }
 
 /**

@@ -24,7 +24,7 @@ function pad(part: string): string {
 /**
  * Returns the stored form of a typed date: `YYYY-MM-DD` if all parts are present, otherwise the parts typed so far in
  * the same order (`2001-13-`), to lose nothing; empty if nothing was typed. A month may be typed by its name, and the
- * digits of a date in any script; what is no date is stored as it was typed.
+ * digits of a date in any script; what isn't a date is stored as it was typed.
  */
 export function joinDate({ year, month, day }: DateParts, languageTag: string): string {
   const latin = { year: plainCode(year), month: plainCode(month), day: plainCode(day) };

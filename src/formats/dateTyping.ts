@@ -8,7 +8,7 @@ const LAST = { day: 31, month: 12 } as const;
 
 /**
  * Returns whether the digits typed into a part of a date can only be this part: two digits of a day or month, one digit
- * that begins no other, four digits of a year. What is no possible day or month is not complete, so that it stays in
+ * that begins no other, four digits of a year. What isn't a possible day or month isn't complete, so that it stays in
  * sight; nor is text, such as the start of a month's name.
  */
 export function isCompletePart(part: DatePart, text: string): boolean {

@@ -18,7 +18,7 @@ const SEPARATORS = /[\s\p{Pd}.,/'\u2019_·]/gu;
 
 /**
  * Returns the stored form of a code that was typed in any grouping: letters in capitals, with the separators of the
- * mask or without any. Text with other characters, or that is no code at all, is only tidied.
+ * mask or without any. Text with other characters, or that isn't a code at all, is only tidied.
  */
 export function readMasked(text: string, { mask = [], maskStored = false }: MaskOptions): string {
   const code = bareCode(text, mask);

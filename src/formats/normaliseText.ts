@@ -23,7 +23,7 @@ export function normaliseText(text: string): string {
 }
 
 /** From the least change to the greatest; each keeps those before it. */
-const MENDS: readonly ((text: string) => string)[] = [
+const FIXES: readonly ((text: string) => string)[] = [
   (text) => text.replace(/ ?-+ ?/g, '-'),
   (text) => withoutEnd(text, ' .'),
   (text) => text.replace(/[.,]+ ?/g, ' '),
@@ -38,10 +38,10 @@ const MENDS: readonly ((text: string) => string)[] = [
 export function normaliseByRule(text: string, rule: RegExp | undefined): string {
   const plain = normaliseText(text);
   if (!rule || plain === '') return plain;
-  let mended = plain;
-  for (const mend of [(same: string) => same, ...MENDS]) {
-    mended = mend(mended);
-    if (rule.test(mended)) return mended;
+  let fixed = plain;
+  for (const fix of [(same: string) => same, ...FIXES]) {
+    fixed = fix(fixed);
+    if (rule.test(fixed)) return fixed;
   }
   return plain;
 }

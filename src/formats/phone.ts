@@ -68,7 +68,7 @@ export function withoutExtension(text: string): string | undefined {
   return /^[+\d\s().\-/\u2010-\u2015]*$/.test(number) && /\d/.test(number) ? number : undefined;
 }
 
-/** Returns the error code of a text that is no E.164 number at all, whatever its length. */
+/** Returns the error code of a text that isn't an E.164 number at all, whatever its length. */
 export function explainPhoneShape(value: string): string | undefined {
   if (/^\+\d+$/.test(value)) return undefined;
   return withoutExtension(value) === undefined ? 'phone.not-a-number' : 'phone.extension';

@@ -1,5 +1,5 @@
 /**
- * Characters that show nothing or are no text: joiners, soft hyphens, marks of direction, byte order marks, variation
+ * Characters that show nothing or aren't text: joiners, soft hyphens, marks of direction, byte order marks, variation
  * selectors, placeholders of objects, icons of a font, halves of a character, controls. They are copied along from
  * chats, spreadsheets and PDF files.
  */

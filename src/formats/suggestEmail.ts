@@ -3,7 +3,7 @@ import { domainOf } from './domainOf';
 
 /**
  * Suggests the address with its mistyped domain corrected (`ana@gmial.com` → `ana@gmail.com`); `undefined` if there
- * is no suggestion.
+ * isn't a suggestion.
  */
 export type SuggestEmail = (value: string) => string | undefined;
 

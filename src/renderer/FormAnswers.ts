@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useReducer } from 'react';
 import { dependentLists } from '../flow/listOwner';
-import { keptAnswer, shownAnswer } from '../flow/proposals';
+import { proposedAnswer, removedAnswer } from '../flow/proposals';
 import type { VisibleStep } from '../flow/types';
 import type { Answer } from '../published/flow';
 import type { WatchAnswer } from '../store/createAppStore';
@@ -56,9 +56,12 @@ export function useStoredAnswers({ step, schema }: Pick<VisibleStep, 'step' | 's
     const answerOf = (dataPoint: string) => store.getState().answers[dataPoint];
     return {
       watch: watchAnswer,
-      read: (dataPoint) => shownAnswer(properties[dataPoint], answerOf(dataPoint)),
+      read: (dataPoint) => {
+        const answer = answerOf(dataPoint);
+        return answer === undefined ? proposedAnswer(properties[dataPoint]) : (answer ?? undefined);
+      },
       change: (dataPoint, given) => {
-        const answer = keptAnswer(properties[dataPoint], given);
+        const answer = given === undefined ? removedAnswer(properties[dataPoint]) : given;
         const outdated = dependentLists(dataPoint, step.uiSchema).map((name) => [name, undefined] as const);
         store.dispatch({ type: 'answersGiven', answers: { ...Object.fromEntries(outdated), [dataPoint]: answer } });
       },

@@ -87,7 +87,7 @@ function useLocalised({ schema, uiSchema }: Pick<StepQuestionsProps, 'schema' | 
   }, [schema, uiSchema, texts]);
 }
 
-/** The fields get proposed answers from `shownAnswer` instead. */
+/** The fields get proposed answers from `useStoredAnswers` instead. */
 function withoutDefaults({ properties, required }: JsonSchema): RJSFSchema {
   const flat = { type: 'object', properties, required };
   return JSON.parse(

@@ -3,8 +3,7 @@ import { isFinalStep, stepAhead } from '../flow/afterStep';
 import type { FieldError, Flow, VisibleStep, Walk } from '../flow/types';
 import type { StepModel } from '../published/flow';
 import { selectWalk } from '../store/selectors';
-import { selectEarliestRefusedStep, selectShownErrors } from '../store/serverErrors';
-import type { FormState } from '../store/state';
+import { selectEarliestRefusedStep, selectShownErrors, type FormState } from '../store/form';
 import { judgeSteps } from './judgeSteps';
 import { useFlow, useRendererServices } from './RendererContext';
 import { useAppDispatch, useAppSelector, useAppStore } from './storeHooks';
@@ -87,7 +86,7 @@ interface Answered {
 }
 
 /**
- * Returns what follows steps without errors: an earlier refusal of the server is mended first; else the application is
+ * Returns what follows steps without errors: an earlier refusal of the server is fixed first; else the application is
  * sent if it is complete, or if the document of a step wants it, and the next step opens.
  */
 export function useLeadOn(go: Go): (flow: Flow, answered: Answered) => void {

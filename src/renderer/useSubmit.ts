@@ -3,7 +3,7 @@ import { type Doubt, openDoubts } from '../flow/openDoubts';
 import type { Flow, VisibleStep } from '../flow/types';
 import type { Answers } from '../published/flow';
 import type { Action } from '../store/actions';
-import type { SubmissionFailure } from '../store/models';
+import type { SubmissionFailure } from '../store/request';
 import type { State } from '../store/state';
 import { useRendererServices } from './RendererContext';
 import { retryDelayMs } from './retryDelay';
@@ -71,7 +71,7 @@ export interface Channel {
  * 2. It waits until the whole flow and the strict rules are loaded; if they cannot be, it says so as for any failure.
  * 3. Errors are shown, and each one counts as an attempt, which moves the focus.
  * 4. Doubts are asked about once.
- * 5. If nothing is left to mend, the page proceeds.
+ * 5. If nothing is left to fix, the page proceeds.
  */
 export function useSubmit({
   name,

@@ -16,6 +16,6 @@ export interface ApplicationHost {
  */
 export function storagePrefixOf(host: ApplicationHost): string {
   const [, name = ''] = frameName.exec(host.name ?? '') ?? [];
-  // A window that is no frame got its name from the page that opened it.
+  // A window that isn't a frame got its name from the page that opened it.
   return host.parent !== host && applicationName.test(name) ? `${name}:` : '';
 }

@@ -10,7 +10,7 @@ export interface Problem {
   readonly column: number;
   readonly rule: string;
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
   /** Number of further problems that follow from this one; absent if there are none. */
   readonly consequences?: number;
 }
@@ -19,7 +19,7 @@ export interface Problem {
 export interface Finding {
   readonly rule: string;
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
   /** What this problem breaks, as keys of {@link causes}: problems that follow from it are only counted. */
   readonly breaks?: readonly string[];
   /** What explains this problem if another one breaks it. */
@@ -34,7 +34,7 @@ export interface Series {
   /** How many problems this one stands for; defaults to 1. */
   readonly stands?: number;
   /** Words the whole series, given its length and a list of its first items. */
-  readonly describeAll: (total: number, list: string) => Pick<Finding, 'message' | 'mend'>;
+  readonly describeAll: (total: number, list: string) => Pick<Finding, 'message' | 'fix'>;
 }
 
 /** A problem as a rule found it, before consequences are counted. */
@@ -59,12 +59,12 @@ export function problemAt(node: DocumentNode, finding: Finding): Found {
 }
 
 /**
- * Formats a problem as one line for a terminal: `path/file.json:12:7 rule-name what is wrong. Mend: …`, with the path
+ * Formats a problem as one line for a terminal: `path/file.json:12:7 rule-name what is wrong. Fix: …`, with the path
  * relative to the working directory.
  */
-export function formatProblem({ file, line, column, rule, message, mend, consequences = 0 }: Problem): string {
+export function formatProblem({ file, line, column, rule, message, fix, consequences = 0 }: Problem): string {
   const more = consequences === 0 ? '' : ` (${consequences} more ${consequences === 1 ? 'goes' : 'go'} with it)`;
-  return `${relative(process.cwd(), file)}:${line}:${column}  ${rule}  ${message} Mend: ${mend}${more}`;
+  return `${relative(process.cwd(), file)}:${line}:${column}  ${rule}  ${message} Fix: ${fix}${more}`;
 }
 
 /** Returns the number of problems in words: `1 problem`, `3 problems`. */

@@ -201,8 +201,8 @@ function run(rule: Rule, context: CheckContext): readonly Found[] {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `The rule "${rule.name}" could not be tried: ${reason}.`;
-    const mend = 'undo what was changed last; if it was right, the checker is at fault.';
-    return [problemAt(context.catalogue, { rule: CHECK_FAILED, message, mend })];
+    const fix = 'undo what was changed last; if it was right, the checker is at fault.';
+    return [problemAt(context.catalogue, { rule: CHECK_FAILED, message, fix })];
   }
 }
 

@@ -5,7 +5,7 @@ import { nearestSpelling, suggestName } from './suggestName';
 export interface Violation {
   readonly path: readonly string[];
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
   /** Path of a member that is absent because its name is wrong, or of one whose own name is wrong. */
   readonly misnames?: readonly string[];
   /** Path of the member that is missing; of the object itself in which something else is. */
@@ -65,7 +65,7 @@ function unescape(key: string): string {
 
 export interface Description {
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 type Describe = (error: ErrorObject, parts: readonly ErrorObject[]) => Description;
@@ -73,39 +73,39 @@ type Describe = (error: ErrorObject, parts: readonly ErrorObject[]) => Descripti
 const KEYWORDS: Readonly<Record<string, Describe>> = {
   required: ({ params }) => {
     const missing = String(params['missingProperty']);
-    return { message: `"${missing}" is missing.`, mend: `add "${missing}".` };
+    return { message: `"${missing}" is missing.`, fix: `add "${missing}".` };
   },
   dependencies: ({ params }) => {
     const { property, missingProperty } = params as { readonly property: string; readonly missingProperty: string };
     const message = `"${property}" means nothing without "${missingProperty}".`;
-    return { message, mend: `add "${missingProperty}", or remove "${property}".` };
+    return { message, fix: `add "${missingProperty}", or remove "${property}".` };
   },
   additionalProperties: ({ params, parentSchema }) => {
     const name = String(params['additionalProperty']);
     const known = Object.keys(recordOf(recordOf(parentSchema)['properties']));
-    return { message: `"${name}" is not known here.`, mend: suggestName(name, known, 'remove it') };
+    return { message: `"${name}" is not known here.`, fix: suggestName(name, known, 'remove it') };
   },
   enum: ({ params, data }) => describeAllowed(data, listOf(params['allowedValues'])),
   const: ({ params, data }) => describeAllowed(data, [params['allowedValue']]),
   type: ({ params, data }) => {
     const types = [params['type']].flat().map((type) => describeType(String(type)));
     const expected = types.join(' or ');
-    return { message: `${quote(data)} stands where ${expected} belongs.`, mend: `write ${expected}.` };
+    return { message: `${quote(data)} stands where ${expected} belongs.`, fix: `write ${expected}.` };
   },
   pattern: (error) => {
     const value = error.propertyName ?? error.data;
     const description = descriptionOf(error);
-    const mend = description ?? `write it so that it matches ${String(error.params['pattern'])}.`;
-    return { message: `${quote(value)} does not have the right form.`, mend };
+    const fix = description ?? `write it so that it matches ${String(error.params['pattern'])}.`;
+    return { message: `${quote(value)} does not have the right form.`, fix };
   },
   uniqueItems: ({ params, data }) => {
     const index = Number(params['i']);
-    return { message: `${quote(listOf(data)[index])} is listed twice.`, mend: 'remove one of the two.' };
+    return { message: `${quote(listOf(data)[index])} is listed twice.`, fix: 'remove one of the two.' };
   },
-  minItems: () => ({ message: 'This list has too few entries.', mend: 'add what is missing.' }),
+  minItems: () => ({ message: 'This list has too few entries.', fix: 'add what is missing.' }),
   format: ({ params, data }) => ({
-    message: `${quote(data)} is no ${String(params['format'])}.`,
-    mend: 'correct it.',
+    message: `${quote(data)} isn't a valid ${String(params['format'])}.`,
+    fix: 'correct it.',
   }),
   anyOf: describeCombination,
   oneOf: describeCombination,
@@ -116,7 +116,7 @@ function describeViolation(error: ErrorObject, parts: readonly ErrorObject[]): D
   const describe = KEYWORDS[error.keyword];
   if (describe) return describe(error, parts);
   const message = `${quote(error.data)} ${error.message ?? `breaks "${error.keyword}"`}.`;
-  return { message, mend: descriptionOf(error) ?? 'change the value.' };
+  return { message, fix: descriptionOf(error) ?? 'change the value.' };
 }
 
 /** The data points are too many to list. */
@@ -127,19 +127,19 @@ function describeAllowed(data: unknown, allowed: readonly unknown[]): Descriptio
   const nearest = typeof data === 'string' ? nearestSpelling(data, names) : undefined;
   const listed = names.length > MOST_LISTED ? [...names.slice(0, 5), `${names.length - 5} more`] : names;
   const list = `allowed are ${listed.join(', ')}.`;
-  const mend = nearest === undefined ? list : `did you mean "${nearest}"? Otherwise: ${list}`;
-  return { message: `${quote(data)} is not allowed here.`, mend };
+  const fix = nearest === undefined ? list : `did you mean "${nearest}"? Otherwise: ${list}`;
+  return { message: `${quote(data)} is not allowed here.`, fix };
 }
 
 function describeCombination(error: ErrorObject, parts: readonly ErrorObject[]): Description {
   const allowed = parts.flatMap(({ keyword, params }) => (keyword === 'enum' ? listOf(params['allowedValues']) : []));
   if (allowed.length > 0) return describeAllowed(error.data, allowed);
-  const mends = new Set(parts.map((part) => describeViolation(part, []).mend.replace(/\.$/, '')));
-  const mend = mends.size > 0 ? `${[...mends].join('; or ')}.` : (descriptionOf(error) ?? 'change the value.');
-  return { message: `${quote(error.data)} fits none of the forms allowed here.`, mend };
+  const fixes = new Set(parts.map((part) => describeViolation(part, []).fix.replace(/\.$/, '')));
+  const fix = fixes.size > 0 ? `${[...fixes].join('; or ')}.` : (descriptionOf(error) ?? 'change the value.');
+  return { message: `${quote(error.data)} fits none of the forms allowed here.`, fix };
 }
 
-/** Returns the meta-schema's description of the value, worded to follow "Mend:". */
+/** Returns the meta-schema's description of the value, worded to follow "Fix:". */
 function descriptionOf({ parentSchema }: ErrorObject): string | undefined {
   const { description } = recordOf(parentSchema);
   return typeof description === 'string' ? `what belongs here: ${description.replace(/\.?$/, '.')}` : undefined;

@@ -21,8 +21,8 @@ export function findDrafts(documents: Documents, { environment, deployment }: Pl
       const [first] = drafts;
       if (!first) return [];
       const message = `Locale "${locale}" has ${describe(drafts)} (deployment ${name}).`;
-      const mend = 'translate them and remove "[draft]" from each.';
-      return [problemAt(first, { rule: 'drafts', message, mend })];
+      const fix = 'translate them and remove "[draft]" from each.';
+      return [problemAt(first, { rule: 'drafts', message, fix })];
     });
 }
 

@@ -37,9 +37,9 @@ export function foldConsequences(found: readonly Found[]): readonly Found[] {
   return shortenSeries([...left], counts);
 }
 
-/** The same rule wants the same mend in the same place: for another country, or another deployment. */
-function likeness({ file, line, column, rule, mend }: Found): string {
-  return JSON.stringify([file, line, column, rule, mend]);
+/** The same rule wants the same fix in the same place: for another country, or another deployment. */
+function likeness({ file, line, column, rule, fix }: Found): string {
+  return JSON.stringify([file, line, column, rule, fix]);
 }
 
 function weightOf({ series }: Found): number {
@@ -63,7 +63,7 @@ function shortenSeries(problems: readonly Found[], counts: ReadonlyMap<Found, nu
   });
 }
 
-function describe({ describeAll }: Series, all: readonly Found[], total: number): Pick<Found, 'message' | 'mend'> {
+function describe({ describeAll }: Series, all: readonly Found[], total: number): Pick<Found, 'message' | 'fix'> {
   const first = all.flatMap(({ series }) => (series ? [`"${series.item}"`] : [])).slice(0, LONGEST_LIST);
   return describeAll(total, `${first.join(', ')} and ${total - first.length} more`);
 }

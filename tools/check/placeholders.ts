@@ -30,7 +30,7 @@ export function findPlaceholders(documents: Documents, { environment, deployment
       problemAt(node, {
         rule: 'placeholders',
         message: `"${node.text ?? ''}" only holds the place of the real ${name} for ${environment}.`,
-        mend: `fill it in here. ${definitions.at(...described).at('description').text ?? ''}`.trim(),
+        fix: `fill it in here. ${definitions.at(...described).at('description').text ?? ''}`.trim(),
       }),
     );
 }

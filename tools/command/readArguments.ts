@@ -95,6 +95,6 @@ export function readOptions<Name extends string>(
 export function deploymentNamed(name: string, { deployments }: Documents, usage: string): string {
   if (deployments.has(name)) return name;
   const known = [...deployments.keys()];
-  const mend = suggestName(name, known, `there are ${known.join(', ')}`);
-  throw new UsageError(`There is no deployment "${name}": ${mend}`, usage);
+  const fix = suggestName(name, known, `there are ${known.join(', ')}`);
+  throw new UsageError(`There is no deployment "${name}": ${fix}`, usage);
 }

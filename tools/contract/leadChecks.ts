@@ -108,7 +108,7 @@ const refusalChecks: readonly Check[] = [
 const updateChecks: readonly Check[] = [
   {
     operationId: 'updateLead',
-    title: 'a draft is replaced and submitted, and the repetition of that is no conflict',
+    title: 'a draft is replaced and submitted, and repeating that is not a conflict',
     run: async ({ call, lead, createLead }) => {
       const id = await createLead({ leadStatus: 'draft' });
       const body = { ...lead, id, amount: 2_500_000, leadStatus: 'submitted' };

@@ -72,7 +72,7 @@ function endChecks(operationId: LinkOperation): Check[] {
     },
     {
       operationId,
-      title: 'the id of a lead is no token of a return',
+      title: 'the id of a lead is not a return token',
       run: async ({ call, createLead }) => {
         const id = await createLead();
         expectStatus(await call(operationId, { params: { id, urlType: 'connection' } }), 404);

@@ -67,7 +67,7 @@ export class StoredReleases {
     if (state.isSwitching && age < SWITCHED_WITHIN_MS && !isGone(state.by)) {
       throw new Error(
         `${this.name}: ${nameOf(state.by)} has been switching to release ${state.served} since ${state.since}. ` +
-          'Nothing was changed. Mend: try again in two minutes',
+          'Nothing was changed. Fix: try again in two minutes',
       );
     }
     return { state, etag: found.etag };
@@ -172,7 +172,7 @@ export class StoredReleases {
       : 'the state is gone';
     throw new Error(
       `${this.name}: another deploy was faster: ${other}. ` +
-        `${isOurs ? 'It replaced this one' : 'Nothing was changed'}. Mend: deploy again if yours is the one to serve`,
+        `${isOurs ? 'It replaced this one' : 'Nothing was changed'}. Fix: deploy again if yours is the one to serve`,
     );
   }
 
@@ -182,7 +182,7 @@ export class StoredReleases {
     if (gone.length === 0) return;
     throw new Error(
       `${this.name}: ${gone.length} files of release ${id} are not in the store, among them ${gone[0]}. ` +
-        'Nothing was changed. Mend: deploy it again from the folder that it was published to',
+        'Nothing was changed. Fix: deploy it again from the folder that it was published to',
     );
   }
 

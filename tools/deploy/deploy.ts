@@ -85,7 +85,7 @@ function refuseOtherEnvironment({ name, local, read: { state } }: PlannedDeploy)
   if (!current || current.environment === environment) return;
   throw new Error(
     `${name}: the store serves ${current.environment} since ${state?.since}, and this is ${environment}. Nothing was ` +
-      'changed. Mend: keep it under a prefix of its own, or add --replace-environment',
+      'changed. Fix: keep it under a prefix of its own, or add --replace-environment',
   );
 }
 

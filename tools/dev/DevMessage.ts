@@ -4,7 +4,7 @@ export interface DevProblem {
   readonly place: string;
   readonly rule: string;
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** A message of the development server to open pages. */

@@ -29,10 +29,10 @@ function show(problems: readonly DevProblem[]): void {
   overlay.showPopover();
 }
 
-function item({ place, rule, message, mend }: DevProblem): HTMLElement {
+function item({ place, rule, message, fix }: DevProblem): HTMLElement {
   const entry = element('li', '');
   entry.append(element('code', `${place}  ${rule}`), element('p', message));
-  if (mend !== '') entry.append(element('p', `Mend: ${mend}`));
+  if (fix !== '') entry.append(element('p', `Fix: ${fix}`));
   return entry;
 }
 

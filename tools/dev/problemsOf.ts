@@ -6,8 +6,8 @@ import type { DevProblem } from './DevMessage';
 
 /** Converts the checker's problems for open pages. */
 export function problemsOfCheck(problems: readonly Problem[]): readonly DevProblem[] {
-  return problems.map(({ file, line, column, rule, message, mend }) => {
-    return { place: `${relative(process.cwd(), file)}:${line}:${column}`, rule, message, mend };
+  return problems.map(({ file, line, column, rule, message, fix }) => {
+    return { place: `${relative(process.cwd(), file)}:${line}:${column}`, rule, message, fix };
   });
 }
 
@@ -18,12 +18,12 @@ export function problemOfFailure(error: unknown): DevProblem {
     error instanceof DocumentError
       ? `${relative(process.cwd(), error.file)}:${error.place.line}:${error.place.column}`
       : '';
-  return { place, rule: 'publish', message, mend: '' };
+  return { place, rule: 'publish', message, fix: '' };
 }
 
 /** Converts the build's errors for open pages. */
 export function problemsOfBuild(errors: readonly StatsError[]): readonly DevProblem[] {
   return errors.map(({ moduleName = '', loc, message }) => {
-    return { place: loc === undefined ? moduleName : `${moduleName}:${loc}`, rule: 'build', message, mend: '' };
+    return { place: loc === undefined ? moduleName : `${moduleName}:${loc}`, rule: 'build', message, fix: '' };
   });
 }

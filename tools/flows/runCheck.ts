@@ -13,7 +13,7 @@ import { CannotRunError, readArguments } from '../command/readArguments';
 /** What `flows check --json` prints. */
 export interface CheckReport {
   readonly problems: readonly JsonProblem[];
-  /** What is no mistake and yet has to be done before publishing. */
+  /** What isn't a mistake, yet has to be done before publishing. */
   readonly notes: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export async function runDeploy(args: readonly string[], usage: string): Promise
   const { from, to, deployment, 'keep-days': keptDays } = options;
   if (from === undefined || to === undefined) throw new UsageError('deploy needs --from DIR and --to s3://…', usage);
   if (keptDays !== undefined && !/^\d+$/.test(keptDays)) {
-    throw new UsageError(`"${keptDays}" is no number of days`, usage);
+    throw new UsageError(`"${keptDays}" isn't a number of days`, usage);
   }
   const run = flags.has('dry-run') ? rehearseDeploy : deploy;
   await run({
@@ -58,9 +58,9 @@ interface StoreOptions {
 /** Reads `s3://bucket/prefix`. */
 function addressOf(text: string, { endpoint, region }: StoreOptions, usage: string): StoreAddress {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+[a-z0-9])(?:\/(.*))?$/.exec(text) ?? [];
-  if (bucket === undefined) throw new UsageError(`"${text}" is no address like s3://bucket/prefix`, usage);
+  if (bucket === undefined) throw new UsageError(`"${text}" isn't an address like s3://bucket/prefix`, usage);
   if (endpoint !== undefined && !URL.canParse(endpoint)) {
-    throw new UsageError(`"${endpoint}" is no address like https://store.example`, usage);
+    throw new UsageError(`"${endpoint}" isn't an address like https://store.example`, usage);
   }
   return {
     bucket,

@@ -28,8 +28,8 @@ export function runPlayground(args: readonly string[], usage: string): void {
   const found = stepNamed(steps, name) ?? pages.find((page) => page.name === name);
   if (!found) {
     const known = asking.map((each) => each.name);
-    const mend = suggestName(name, known, `there are ${known.join(', ')}`);
-    throw new UsageError(`No step and no page of a state that asks something is named "${name}": ${mend}`, usage);
+    const fix = suggestName(name, known, `there are ${known.join(', ')}`);
+    throw new UsageError(`No step and no page of a state that asks something is named "${name}": ${fix}`, usage);
   }
   console.log(JSON.stringify(playgroundJson(found, examplesOf(documents, deployment)), null, 2));
 }

@@ -54,7 +54,7 @@ function refuseOtherEnvironment({ name, releases, target }: PlannedRollback): vo
   if (!target || served === undefined || served === target.environment) return;
   throw new Error(
     `${name}: release ${target.id} is of ${target.environment}, and ${served} is served. Nothing was changed. ` +
-      'Mend: name a release with --to, or add --replace-environment',
+      'Fix: name a release with --to, or add --replace-environment',
   );
 }
 
@@ -73,6 +73,6 @@ function publishedNames(out: string, asked: string | undefined, usage: string): 
   if (names.length === 0) throw new Error(`Nothing was published to ${out}`);
   if (asked === undefined) return names;
   if (names.includes(asked)) return [asked];
-  const mend = suggestName(asked, names, `there are ${names.join(', ')}`);
-  throw new UsageError(`"${asked}" was not published to ${out}: ${mend}`, usage);
+  const fix = suggestName(asked, names, `there are ${names.join(', ')}`);
+  throw new UsageError(`"${asked}" was not published to ${out}: ${fix}`, usage);
 }

@@ -23,12 +23,12 @@ export async function runReport(args: readonly string[], usage: string): Promise
     ...(options.step !== undefined && { step: options.step }),
   });
   if (options.step !== undefined && Object.keys(report.step ?? {}).length === 0) {
-    const mend = suggestName(
+    const fix = suggestName(
       options.step,
       report.steps.map(({ step }) => step),
       'see the table without --step',
     );
-    throw new UsageError(`No flow here has a step "${options.step}": ${mend}`, usage);
+    throw new UsageError(`No flow here has a step "${options.step}": ${fix}`, usage);
   }
   const { answers } = options;
   if (answers !== undefined && deployment === undefined)

@@ -35,8 +35,8 @@ interface NamedArgument {
 
 function refuseUnknown({ what, word, known }: NamedArgument, usage: string): void {
   if (known.includes(word)) return;
-  const mend = suggestName(word, known, what === 'country' ? `there are ${known.join(', ')}` : 'see data-points.json');
-  throw new UsageError(`There is no ${what} "${word}": ${mend}`, usage);
+  const fix = suggestName(word, known, what === 'country' ? `there are ${known.join(', ')}` : 'see data-points.json');
+  throw new UsageError(`There is no ${what} "${word}": ${fix}`, usage);
 }
 
 function lineOf({ value, normalised, valid, code, text }: TriedValue): string {

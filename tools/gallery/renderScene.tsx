@@ -1,7 +1,7 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '../../src/app/App';
-import { createApplication } from '../../src/app/createApplication';
+import { App } from '../../src/app/page/App';
+import { createApplication } from '../../src/app/start/createApplication';
 import type { Flow } from '../../src/flow/types';
 import type { Formats } from '../../src/formats/createFormats';
 import type { JsonSchema, SchemaError } from '../../src/published/flow';

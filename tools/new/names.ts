@@ -15,7 +15,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 export function refuseName({ what, name }: NamedKind, shape: RegExp): void {
   if (shape.test(name)) return;
   const example = EXAMPLES[what] ?? 'small letters, digits and dashes, like two-words';
-  throw new Error(`"${name}" is no name of ${withArticle(what)}: write ${example}`);
+  throw new Error(`"${name}" isn't a name for ${withArticle(what)}: write ${example}`);
 }
 
 /** Throws if a new name is not valid for its kind, or is already in use. */
@@ -29,8 +29,8 @@ export function refuseNewName({ what, name }: NamedKind, shape: RegExp, taken: I
 export function refuseUnknownName({ what, name }: NamedKind, known: Iterable<string>, otherwise?: string): void {
   const names = [...known];
   if (names.includes(name)) return;
-  const mend = suggestName(name, names, otherwise ?? `there are ${names.join(', ')}`);
-  throw new Error(`There is no ${what} "${name}": ${mend}`);
+  const fix = suggestName(name, names, otherwise ?? `there are ${names.join(', ')}`);
+  throw new Error(`There is no ${what} "${name}": ${fix}`);
 }
 
 function withArticle(what: string): string {

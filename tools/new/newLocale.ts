@@ -53,7 +53,7 @@ interface ListedLocale {
 /**
  * Adds a line to `locales.json`.
  *
- * @throws if the tag is no language tag
+ * @throws if the tag isn't a language tag
  */
 export function listLocale(documents: Documents, { name, languageTag, fallbacks }: ListedLocale): void {
   const { file, text } = documents.localeIndex;
@@ -80,7 +80,7 @@ function parsedTag(languageTag: string): Intl.Locale {
   try {
     return new Intl.Locale(languageTag);
   } catch {
-    throw new Error(`"${languageTag}" is no language tag: write one like pt-PT or ar-EG`);
+    throw new Error(`"${languageTag}" isn't a language tag: write one like pt-PT or ar-EG`);
   }
 }
 

@@ -36,7 +36,7 @@ function fromList(items: readonly string[], region: string, { type }: JsonSchema
   return [...items.filter((item) => item === region), ...items.slice(0, 2)];
 }
 
-/** Lists of lenders are no choices, so there are none here. */
+/** Lenders' lists aren't choices, so they aren't here. */
 const listCandidates = new Map(Object.entries(lookupHandlers({ lenders: [], experiment: () => undefined })));
 
 /** Returns the sandbox's response, from its own handler or from the contract's example. */

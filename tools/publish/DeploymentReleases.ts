@@ -120,7 +120,7 @@ export class DeploymentReleases {
   /** Creates a new folder that is not served; an error if the address of the deployment holds files of another kind. */
   createDraft(): string {
     if (!this.isLink() && existsSync(this.link)) {
-      throw new Error(`${this.link} was not published: it is no link to a release. Mend: move it elsewhere`);
+      throw new Error(`${this.link} was not published: it isn't a link to a release. Fix: move it elsewhere`);
     }
     const folder = join(this.shelf, `draft-${randomUUID()}`);
     mkdirSync(folder, { recursive: true });

@@ -36,7 +36,7 @@ function unansweredFlow(model: FlowModel): Flow {
 /** Returns the steps on the first page: the modal steps directly before it, in order, and its own. */
 export function firstPageSteps({ steps, firstPage }: FlowModel): readonly StepModel[] {
   const end = steps.findIndex(({ name }) => name === firstPage);
-  if (end < 0) throw new Error(`The first page "${firstPage}" is no step of the sequence`);
+  if (end < 0) throw new Error(`The first page "${firstPage}" isn't a step of the sequence`);
   let start = end;
   while (steps[start - 1]?.type === 'modal') start--;
   return steps.slice(start, end + 1);

@@ -80,7 +80,7 @@ function ownerOf(path: string): Owner | undefined {
     return JSON.parse(readlinkSync(path)) as Owner;
   } catch (error) {
     if (systemErrorCode(error) === 'ENOENT') return undefined;
-    throw new Error(`${path} is no lock. Mend: delete it if nothing is publishing`, { cause: error });
+    throw new Error(`${path} isn't a lock. Fix: delete it if nothing is publishing`, { cause: error });
   }
 }
 
@@ -96,6 +96,6 @@ function describeOwner(out: string, owner: Owner): string {
   const elsewhere = ` If it no longer runs there, delete ${join(releasesFolder(out), FIRST)}*.`;
   return (
     `Another ${action} in ${out} is under way: process ${pid} on ${host}, since ${since}. Nothing was changed. ` +
-    `Mend: wait until it has ended, then try again.${isHere ? '' : elsewhere}`
+    `Fix: wait until it has ended, then try again.${isHere ? '' : elsewhere}`
   );
 }

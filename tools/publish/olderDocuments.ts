@@ -59,7 +59,7 @@ export function refuseOlderDocuments(out: string, names: readonly string[], read
     if (since > read.at) {
       throw new Error(
         `${name} was published by somebody else at ${since.toISOString()}, while this publication was under way. ` +
-          'Nothing was changed. Mend: get the newest documents, and publish again.',
+          'Nothing was changed. Fix: get the newest documents, and publish again.',
       );
     }
     const older = replacedVersions(read, live, releases.list());
@@ -67,7 +67,7 @@ export function refuseOlderDocuments(out: string, names: readonly string[], read
     throw new Error(
       `These documents are older than what is live (${name}, since ${since.toISOString()}):\n` +
         `${older.map((file) => `  ${file}`).join('\n')}\n` +
-        'Nothing was changed. Mend: get the newest documents, or add --replace-newer.',
+        'Nothing was changed. Fix: get the newest documents, or add --replace-newer.',
     );
   }
 }

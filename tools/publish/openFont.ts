@@ -9,7 +9,7 @@ export function openFont(content: Buffer): Fontkit.Font {
   try {
     font = create(content);
   } catch (cause) {
-    throw new Error('This is no OpenType font (FONT_UNREADABLE)', { cause });
+    throw new Error("This isn't an OpenType font (FONT_UNREADABLE)", { cause });
   }
   if ('fonts' in font) throw new Error('This is a collection of fonts (FONT_COLLECTION)');
   return font;

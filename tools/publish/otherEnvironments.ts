@@ -17,7 +17,7 @@ export function refuseOtherEnvironments(out: string, environment: EnvironmentNam
     [
       `${out} serves another environment than ${environment}:`,
       ...others,
-      `Nothing was changed. Mend: keep ${environment} in a folder of its own, or add --replace-environment`,
+      `Nothing was changed. Fix: keep ${environment} in a folder of its own, or add --replace-environment`,
     ].join('\n'),
   );
 }

@@ -21,7 +21,7 @@ export const noLostSaga = {
   },
 };
 
-/** Whether the call is delegated to, or is the result of a function that is no generator. */
+/** Whether the call is delegated to, or is the result of a function that isn't a generator. */
 function isRun(node) {
   const { parent } = node;
   switch (parent.type) {

@@ -36,7 +36,7 @@ const REPEAT_MS = 90;
 /** Returns the handlers of a button that acts on each press, and again and again while a pointer holds it. */
 function useHeldPress(onPress: (repeats?: number) => void, onRelease?: () => void) {
   const [isHeld, setIsHeld] = useState(false);
-  /** Whether the press has repeated: the click that ends it is no further press. */
+  /** Whether the press has repeated: the click that ends it isn't another press. */
   const hasRepeated = useRef(false);
   const repeat = useEffectEvent(onPress);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { neededSandbox } from '../../../src/app/showOpaqueOrigin';
+import { neededSandbox } from '../../../src/app/failure/showOpaqueOrigin';
 import { checkA11y } from '../support/checkA11y';
 import { colombianText } from '../support/colombianText';
 import { confirmLink } from '../support/confirmLink';

@@ -1,4 +1,4 @@
-import { createI18n, loadTexts, type LanguageSettings } from '../../../src/app/createI18n';
+import { createI18n, loadTexts, type LanguageSettings } from '../../../src/app/loading/createI18n';
 import { answerWith, drop, rawServer, type RawAnswer, type RawServer } from '../../contract/rawServer';
 
 const early = { actions: { continue: 'Continuar' } };

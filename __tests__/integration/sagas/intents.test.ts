@@ -1,7 +1,7 @@
 import type { Fault } from '../../../sandbox/control/faults';
 import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
+import { selectApplicationState } from '../../../src/store/progress';
 import type { State } from '../../../src/store/state';
 import { memoryStorage } from '../../support/memoryStorage';
 import { answered, hasFailed, isIn, isShown, runApplications, submit } from '../../support/runApplications';
@@ -62,6 +62,20 @@ describe('a lost response', () => {
       expect(selectApplicationState(again.store.getState())).toBe(next);
     },
   );
+
+  test('what became of a press is said in its own tab, though another has learnt it first and ended the press', async () => {
+    const application = await arriveAt(16);
+    await api.fail(lost('skipState', 'after'));
+    application.dispatch(choice('skipState'));
+    await application.until(hasFailed);
+    await api.fail({ operationId: 'getLeadStatus', kind: 'latency', ms: 200, times: 1 });
+    application.dispatch(choice('skipState'));
+    await application.until(({ progress }) => progress.action === 'pending');
+    await new Promise(setImmediate);
+    application.storage.remove(storageKeys.intents);
+    await application.until(isShown('movedOn'));
+    expect(selectApplicationState(application.store.getState())).toBe(10);
+  });
 
   test('a call that never arrived: is repeated by a press, before or after a reload, with one key', async () => {
     const application = await arriveAt(16);

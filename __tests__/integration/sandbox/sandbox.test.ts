@@ -52,7 +52,7 @@ describe('requests that break the contract', () => {
     ['an unknown member', { ...lead(), surprise: 1 }, keyed()],
     ['a prototype', `{"__proto__":{"a":1},${JSON.stringify(lead()).slice(1)}`, keyed()],
     ['a short key', lead(), { 'Idempotency-Key': 'short' }],
-    ['a session that is no UUID', lead(), { ...keyed(), 'X-Session-Id': 'me' }],
+    ['a session that is not a UUID', lead(), { ...keyed(), 'X-Session-Id': 'me' }],
   ])('a request with %s: is malformed', async (_name, body, headers) => {
     const answer = await sandbox.request('POST', '/v3/lead', { body, headers });
     expect(answer).toMatchObject({ status: 400, json: errorShape });

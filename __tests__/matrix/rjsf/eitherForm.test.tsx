@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import { shownAnswers } from '../../../src/flow/proposals';
+import { proposedAnswers } from '../../../src/flow/proposals';
 import type { Answers } from '../../../src/published/flow';
 import { evaluateFlow } from '../../../src/flow/walk';
 import { formAnswersOf } from '../../../src/renderer/states/formAnswersOf';
@@ -41,7 +41,7 @@ function markupOf({ flow, step, Stage, answers, isStock }: Drawn): string {
           name={step.name}
           schema={visible.schema}
           uiSchema={step.uiSchema}
-          answers={formAnswersOf(shownAnswers(visible, answers), () => undefined)}
+          answers={formAnswersOf({ ...proposedAnswers(visible.schema.properties), ...answers }, () => undefined)}
           errors={visible.errors}
           validator={stepValidator(step, flow.validate)}
         />

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { validationErrors } from '../../../src/flow/validationErrors';
-import { shownAnswers } from '../../../src/flow/proposals';
+import { proposedAnswers } from '../../../src/flow/proposals';
 import type { FieldError } from '../../../src/flow/types';
 import type { Answers, SchemaError } from '../../../src/published/flow';
 import { evaluateFlow } from '../../../src/flow/walk';
@@ -23,7 +23,7 @@ export function shippedContent({ flow, step }: AskedPage, answers: Answers): Pag
   const find = (given: Answers) => evaluateFlow(flow, given).visibleSteps.find((visible) => visible.step === step);
   const visible = find(answers);
   if (!visible) return { fields: [], values: [], verdict: [] };
-  const shown = shownAnswers(visible, answers);
+  const shown = { ...proposedAnswers(visible.schema.properties), ...answers };
   const errors = find({ ...answers, ...shown })?.errors ?? [];
   return {
     fields: visible.dataPoints,

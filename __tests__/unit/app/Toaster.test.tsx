@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { Toaster } from '../../../src/app/Toaster';
+import { Toaster } from '../../../src/app/page/Toaster';
 import { TextsContext, textsFrom } from '../../../src/renderer/useTexts';
 import { createAppStore } from '../../../src/store/createAppStore';
-import type { Toast } from '../../../src/store/models';
+import type { Toast } from '../../../src/store/toasts';
 import { controlIntersections, type Intersections } from '../../support/intersections';
 
 const sending: Toast = { id: 'code', key: 'sending', kind: 'info' };

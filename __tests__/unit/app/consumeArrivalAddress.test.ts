@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { consumeVisitAddress } from '../../../src/app/consumeArrivalAddress';
+import { consumeVisitAddress } from '../../../src/app/address/consumeArrivalAddress';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 

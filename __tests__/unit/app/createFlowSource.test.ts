@@ -1,4 +1,4 @@
-import { copyPerEdition } from '../../../src/app/createFlowSource';
+import { copyPerEdition } from '../../../src/app/loading/createFlowSource';
 import { colombia } from '../../support/colombia';
 
 test('copyPerEdition: returns the same copy of a flow until the edition of the formats changes', () => {

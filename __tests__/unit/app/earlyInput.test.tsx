@@ -2,7 +2,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { holdEarlyInput } from '../../../src/app/earlyInput';
+import { holdEarlyInput } from '../../../src/app/early/earlyInput';
 
 interface Loan {
   readonly amount: string;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { affiliateReferenceOf } from '../../../src/affiliate/affiliateReference';
 import { httpErrorLine } from '../../../src/api/httpErrorLine';
-import { requireProduct } from '../../../src/app/requireProduct';
-import { start } from '../../../src/app/start';
+import { requireProduct } from '../../../src/app/start/requireProduct';
+import { start } from '../../../src/app/start/start';
 import { createStorage } from '../../../src/storage/createStorage';
 import { isOlderThan } from '../../../src/storage/expiry';
 import { googleAds } from '../../../src/tracking/adapters/googleAds';
@@ -46,7 +46,7 @@ function partsOf(tracking: TrackingSettings, log: Log, host: Partial<TrackerPart
     sessionId: '',
     now: () => now,
     identity: () => Promise.resolve(identity),
-    campaign: {},
+    campaign: () => ({}),
     loadScript: () => Promise.resolve(),
     log,
   };
@@ -57,12 +57,12 @@ const lead = (tracker: Tracker, name = 'Lead') => tracker.track(name as 'Lead', 
 /** Each message of the specification (section 8): the file that logs or throws it, and what causes it. */
 const RAISED: readonly (readonly [at: string, message: string, raise: (log: Log) => unknown])[] = [
   [
-    'src/app/requireProduct.ts',
+    'src/app/start/requireProduct.ts',
     'ApplicationPage not found',
     () => requireProduct({ ...colombianSettings, flowUrl: '' }, document),
   ],
-  ['src/app/requireProduct.ts', 'Product styles not found', () => requireProduct(colombianSettings, document)],
-  ['src/app/start.tsx', 'Root container not found in the DOM', () => start(document)],
+  ['src/app/start/requireProduct.ts', 'Product styles not found', () => requireProduct(colombianSettings, document)],
+  ['src/app/start/start.tsx', 'Root container not found in the DOM', () => start(document)],
   ['src/storage/createStorage.ts', 'Error setting key in localStorage', (log) => storage(log).set('a', 'b')],
   ['src/storage/createStorage.ts', 'Error retrieving key in sessionStorage', (log) => tabStorage(log).get('a')],
   ['src/storage/createStorage.ts', 'Error removing key in localStorage', (log) => storage(log).remove('a')],
@@ -107,11 +107,11 @@ const RAISED: readonly (readonly [at: string, message: string, raise: (log: Log)
 
 /** Those that need the whole app, with the test that covers them. */
 const COVERED: readonly (readonly [provedIn: string, message: string, at: string])[] = [
-  ['__tests__/e2e/site/crash.spec.ts', 'Failed to load ApplicationPage and product styles', 'src/app/main.tsx'],
+  ['__tests__/e2e/site/crash.spec.ts', 'Failed to load ApplicationPage and product styles', 'src/app/start/main.tsx'],
   ['__tests__/integration/sagas/submitLead.test.ts', 'Failed to post lead', 'sagas/submitLead.ts'],
   ['__tests__/integration/sagas/submitLead.test.ts', 'Failed to update lead', 'sagas/submitLead.ts'],
   ['__tests__/unit/tracking/trackerQueue.test.ts', 'Failed pixel send', 'src/tracking/adapters/metaPixel.ts'],
-  ['__tests__/integration/app/createI18n.test.ts', 'failed to parse', 'src/app/textsBackend.ts'],
+  ['__tests__/integration/app/createI18n.test.ts', 'failed to parse', 'src/app/loading/textsBackend.ts'],
 ];
 
 test.each(RAISED)('%s logs or throws: %s', async (_at, message, raise) => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createNavigation } from '../../../src/app/navigation';
+import { createNavigation } from '../../../src/app/address/navigation';
 
 function start() {
   window.history.replaceState(null, '', '/base/name/');

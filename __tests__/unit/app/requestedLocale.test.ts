@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { withRequestedLocale } from '../../../src/app/withRequestedLocale';
+import { withRequestedLocale } from '../../../src/app/address/withRequestedLocale';
 import { createKept } from '../../../src/storage/createKept';
 import { createStorage } from '../../../src/storage/createStorage';
 import { colombianSettings as published } from '../../support/colombia';

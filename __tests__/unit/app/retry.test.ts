@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
-import { backgroundRetryPolicy, retry, foregroundRetryPolicy, type LoadRetryPolicy } from '../../../src/app/retry';
+import {
+  backgroundRetryPolicy,
+  retry,
+  foregroundRetryPolicy,
+  type LoadRetryPolicy,
+} from '../../../src/app/loading/retry';
 
 const HOUR_MS = 3_600_000;
 const failure = new Error('no answer');

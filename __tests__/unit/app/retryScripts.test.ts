@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { retryScripts } from '../../../src/app/retryScripts';
+import { retryScripts } from '../../../src/app/early/retryScripts';
 import { replaceProperties } from '../../support/replaceProperties';
 
 const SRC = 'https://site.example/assets/library.0.js';

@@ -1,4 +1,4 @@
-import { sagaSchedule } from '../../../src/app/sagaSchedule';
+import { sagaSchedule } from '../../../src/app/start/sagaSchedule';
 import { noopScheduler } from '../../../src/scheduling/scheduler';
 import type { Action } from '../../../src/store/actions';
 import { createAppStore } from '../../../src/store/createAppStore';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showBrandFont } from '../../../src/app/showBrandFont';
+import { showBrandFont } from '../../../src/app/page/showBrandFont';
 
 const font = { family: 'Sora', src: '/brand/font.woff2', weight: '400 800' };
 

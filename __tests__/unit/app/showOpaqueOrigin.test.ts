@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showOpaqueOrigin, neededSandbox } from '../../../src/app/showOpaqueOrigin';
+import { showOpaqueOrigin, neededSandbox } from '../../../src/app/failure/showOpaqueOrigin';
 import { textByKey } from '../../../tools/publish/createSettings';
 import { colombianSettings } from '../../support/colombia';
 import { colombianTexts } from '../../support/colombianTexts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { lacksMethods } from '../../../src/app/lacksMethods';
-import { supplyMethods } from '../../../src/app/supplyMethods';
+import { lacksMethods } from '../../../src/app/early/lacksMethods';
+import { supplyMethods } from '../../../src/app/early/supplyMethods';
 
 class MediaQueryList {
   readonly heard: unknown[] = [];

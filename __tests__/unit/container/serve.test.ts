@@ -117,9 +117,9 @@ describe('the script of the image, run without privileges on a folder that canno
 });
 
 test.each([
-  [{}, 'has 2 deployments. Mend: set DEPLOYMENT to the name of one of them'],
-  [{ DEPLOYMENT: 'xx' }, '/xx/nginx.conf cannot be read. Mend: set DEPLOYMENT to a name in'],
-  [{ SITE: '/nowhere' }, 'nothing was published to /nowhere. Mend: mount the folder'],
+  [{}, 'has 2 deployments. Fix: set DEPLOYMENT to the name of one of them'],
+  [{ DEPLOYMENT: 'xx' }, '/xx/nginx.conf cannot be read. Fix: set DEPLOYMENT to a name in'],
+  [{ SITE: '/nowhere' }, 'nothing was published to /nowhere. Fix: mount the folder'],
 ])('the script of the image refuses %j', async (env, message) => {
   const child = serve(env);
   const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

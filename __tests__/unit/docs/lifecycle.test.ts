@@ -38,15 +38,19 @@ function isEvent(from: string, to: string): boolean {
   return uses.some(({ saidBy, heardBy }) => saidBy.includes(useName(from)) && heardBy.includes(useName(to)));
 }
 
-/** Reached at run time: the field renders whichever widget is named, the sagas call the API among their services. */
+/**
+ * Reached at run time: the field renders whichever widget is named, a form reads the state of whichever store it is
+ * given, the sagas call the API among their services.
+ */
 const handedOver: readonly string[] = [
   'src/renderer/AnswerField.tsx',
+  'src/renderer/judgeSteps.ts',
   'src/api/createApi.ts',
   'sagas/receiveStatus.ts',
 ];
 
 describe.each([
-  ['a typed amount', '# The life of one answer', 17],
+  ['a typed amount', '# The life of one answer', 16],
   ['a state', '## The life of a state', 10],
 ])('the path of %s', (_what, heading, most) => {
   const files = pathBelow(heading);

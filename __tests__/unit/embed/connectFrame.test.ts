@@ -50,7 +50,7 @@ test.each<[string, object, Sender]>([
   ['a height that is none', { type: 'heightChanged', height: NaN }, {}],
   ['a negative height', { type: 'heightChanged', height: -5 }, {}],
   ['an endless height', { type: 'heightChanged', height: 1e9 }, {}],
-])('a message from or with %s: has no effect, and is no sign of the frame', (_what, content, from) => {
+])('a message from or with %s: has no effect, and is not a sign of the frame', (_what, content, from) => {
   const view = host.add('loading="eager"');
   view.say(content, from);
   view.say({ ...content, type: 'hello' }, { ...from, origin: 'https://evil.example' });

@@ -121,7 +121,7 @@ test.each([
   ['a list', [{ amount: 1 }]],
   ['a list as section', { personalDetails: [{ firstName: 'Ana' }] }],
   ['wrong types', { amount: '5', personalDetails: { firstName: 1 }, generalPolicies: {}, otherDetails: 'x' }],
-  ['what is no JSON', { amount: NaN, personalDetails: { firstName: () => 'Ana' }, generalPolicies: [undefined] }],
+  ['what is not JSON', { amount: NaN, personalDetails: { firstName: () => 'Ana' }, generalPolicies: [undefined] }],
   ['inherited members', Object.create({ amount: 5 }) as object],
 ])('fromLead: finds no answers in %s', (_what, lead) => {
   expect(fromLead(lead, colombianModel.dataPoints)).toEqual({});

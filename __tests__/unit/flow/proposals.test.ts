@@ -1,5 +1,5 @@
-import { keptAnswer, proposedAnswers, shownAnswers } from '../../../src/flow/proposals';
-import type { Answer, Answers, JsonSchema } from '../../../src/published/flow';
+import { proposedAnswers, removedAnswer } from '../../../src/flow/proposals';
+import type { JsonSchema } from '../../../src/published/flow';
 
 describe('proposedAnswers', () => {
   test.each<[string, JsonSchema, unknown]>([
@@ -19,30 +19,12 @@ describe('proposedAnswers', () => {
   });
 });
 
-describe('shownAnswers: a page that proposes a period', () => {
-  const properties = { period: { default: 12 }, city: {} };
-  const visible = { schema: { properties }, dataPoints: ['period', 'city'] };
-
-  test.each<[string, Answers, Answers]>([
-    ['shows the proposal where there is no answer', {}, { period: 12 }],
-    ['shows the answer where there is one', { period: 6, city: 'Cali' }, { period: 6, city: 'Cali' }],
-    ['shows nothing where the answer was left empty', { period: null, city: null }, {}],
-    ['shows no answer to another page', { gender: 'female' }, { period: 12 }],
-  ])('%s', (_, answers, shown) => {
-    const found = shownAnswers(visible, answers);
-    expect(found).toEqual(shown);
-    expect(Object.keys(found)).toEqual(Object.keys(shown));
-  });
-});
-
-describe('keptAnswer: the answer that a field gives', () => {
-  test.each<[string, JsonSchema | undefined, Answer | undefined, Answer | undefined]>([
-    ['is kept', { default: 12 }, 6, 6],
-    ['is kept where nothing is proposed', {}, 'Cali', 'Cali'],
-    ['is left empty where a proposal was taken away', { default: 12 }, undefined, null],
-    ['is forgotten where another answer was taken away', {}, undefined, undefined],
-    ['is kept of what the page does not ask', undefined, 'female', 'female'],
-  ])('%s', (...[, schema, given, kept]) => {
-    expect(keptAnswer(schema, given)).toBe(kept);
+describe('removedAnswer: what stands for an answer that was taken away', () => {
+  test.each<[string, JsonSchema | undefined, null | undefined]>([
+    ['empty where something is proposed', { default: 12 }, null],
+    ['nothing where nothing is', {}, undefined],
+    ['nothing for what the page does not ask', undefined, undefined],
+  ])('%s', (...[, schema, answer]) => {
+    expect(removedAnswer(schema)).toBe(answer);
   });
 });

@@ -79,7 +79,7 @@ test('validationErrors: returns errors in the order in which the data points are
 test.each<[string, Answers, string]>([
   ['what the format explains', { amount: 'odd' }, 'phone.odd'],
   ['the format where it explains nothing', { amount: 'even' }, 'format.phone'],
-  ['the format where the answer is no text', { amount: 5 }, 'format.phone'],
+  ['the format where the answer is not text', { amount: 5 }, 'format.phone'],
 ])('validationErrors: the error of a broken format names %s', (_, data, code) => {
   const [error] = errorsOf([broken('format', 'amount', { format: 'phone' })], ['amount'], data);
   expect(error?.code).toBe(code);

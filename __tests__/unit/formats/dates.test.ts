@@ -149,7 +149,7 @@ test.each([
   expect(parts && joinDate(parts, tag)).toBe(value);
 });
 
-test('dates: naughty strings are no dates and cause no error', () => {
+test('dates: naughty strings are not dates and cause no error', () => {
   for (const text of naughtyStrings) {
     expect(isCalendarDate(text)).toBe(false);
     expect(formatDate(text, 'es-CO')).toBe(text);

@@ -1,4 +1,4 @@
-import { createI18n } from '../../../src/app/createI18n';
+import { createI18n } from '../../../src/app/loading/createI18n';
 import type { CountryModel, FieldUi } from '../../../src/published/flow';
 import { errorText } from '../../../src/renderer/errorText';
 import { textsFrom } from '../../../src/renderer/useTexts';

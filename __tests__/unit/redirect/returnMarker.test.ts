@@ -32,10 +32,10 @@ const longest = 'k'.repeat(64);
 test.each([
   ['a state of three digits', `121-${longest}`, { state: 121, key: longest, outcome: 'finished' }],
   ['a state of four digits', '1210-a', undefined],
-  ['a state that is no number', 'x-1', undefined],
+  ['a state that is not a number', 'x-1', undefined],
   ['something before the state', 'x9-1', undefined],
   ['a key that is too long', `9-${longest}k`, undefined],
-  ['a key that is no name', '9-<b>', undefined],
+  ['a key that is not a name', '9-<b>', undefined],
   ['something behind the key', '9-a<b>', undefined],
   ['no key', '9', undefined],
   ['nothing', '', undefined],

@@ -137,7 +137,7 @@ test('StepPage: a link past an open step leads to that step and its address', as
   await waitFor(() => expect(addresses).toEqual(['/bank-account', '/gender']));
 });
 
-test('StepPage: asks once about a mistyped domain, offers the mend, and then takes the address as it is', async () => {
+test('StepPage: asks once about a mistyped domain, offers the fix, and then takes the address as it is', async () => {
   const formats = createFormats({ today: () => today, country: colombianModel.country });
   await formats.loadEmailCheck();
   const flow = { ...colombia, explainDoubt: formats.doubt };

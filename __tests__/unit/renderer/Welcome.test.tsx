@@ -18,7 +18,7 @@ async function showFirst(brand: string) {
 const facts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const fact = (name: string) => `${app(`welcome>${name}>title`)}${app(`welcome>${name}>text`)}`;
 
-test('Welcome: a first step that is no modal is a page with the promise and the facts', async () => {
+test('Welcome: a first step that is not a modal is a page with the promise and the facts', async () => {
   await showFirst('askrobin');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText(app('welcome>promise'))).toBeInTheDocument();

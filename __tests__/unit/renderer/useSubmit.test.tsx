@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Flow } from '../../../src/flow/types';
 import type { Action } from '../../../src/store/actions';
-import type { SubmissionFailure } from '../../../src/store/models';
+import type { SubmissionFailure } from '../../../src/store/request';
 import { colombia, colombianPages } from '../../support/colombia';
 import { app, states } from '../../support/colombianTexts';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';
@@ -15,8 +15,8 @@ type Shown = Awaited<ReturnType<typeof showApplication>>;
 /** A form whose page opens with an error. */
 interface FormCase {
   readonly show: (options: Options) => Promise<Shown>;
-  /** Mends the error. */
-  readonly mend: (user: Shown['user']) => Promise<void>;
+  /** Fixes the error. */
+  readonly fix: (user: Shown['user']) => Promise<void>;
   /** Announced while it is under way. */
   readonly status?: string;
   /** What proceeding dispatches. */
@@ -47,7 +47,7 @@ const aStep: FormCase = {
       answers: answeredUntil('income-contract-started-at'),
       ...options,
     }),
-  mend: async (user) => {
+  fix: async (user) => {
     const parts = Object.entries({ Día: '15', Mes: '3', Año: '2020' });
     for (const [part, text] of parts) await user.type(screen.getByRole('textbox', { name: new RegExp(part) }), text);
   },
@@ -59,18 +59,18 @@ const forms: Readonly<Record<string, FormCase>> = {
     ...onLead,
     show: (options) =>
       showApplication({ at: '/contact-details', answers: withoutEmail, before: [opens(3)], ...options }),
-    mend: (user) => user.type(document.querySelector('[name="email"]') ?? document.body, email as string),
+    fix: (user) => user.type(document.querySelector('[name="email"]') ?? document.body, email as string),
   },
   'a state page': {
     ...byAction,
     show: (options) => showApplication({ at: '/change-mobile-number', before: [opens(15)], ...options }),
-    mend: (user) => user.type(box('phoneNumber'), '3001234567'),
+    fix: (user) => user.type(box('phoneNumber'), '3001234567'),
     hasDoubts: true,
   },
   'a list': {
     ...byAction,
     show: (options) => showState('customer-debts', options),
-    mend: (user) => user.click(screen.getByRole('checkbox')),
+    fix: (user) => user.click(screen.getByRole('checkbox')),
   },
   'an entry of a list': {
     show: async (options) => {
@@ -78,7 +78,7 @@ const forms: Readonly<Record<string, FormCase>> = {
       await shown.user.click(screen.getByRole('button', { name: states('customer-debts>add') }));
       return shown;
     },
-    mend: async (user) => {
+    fix: async (user) => {
       await user.type(box('debtCreditor'), 'Cooperativa');
       await user.type(box('debtAmount'), '900.000');
     },
@@ -86,7 +86,7 @@ const forms: Readonly<Record<string, FormCase>> = {
   },
   unsubscribing: {
     show: (options) => showState('unsubscribe', options),
-    mend: (user) => user.type(box('email'), 'camila@example.com'),
+    fix: (user) => user.type(box('email'), 'camila@example.com'),
     status: states('unsubscribe>pending'),
     sent: 'unsubscribeChosen',
     failed: (failure) => ({ type: 'unsubscribeFailed', failure }),
@@ -95,23 +95,23 @@ const forms: Readonly<Record<string, FormCase>> = {
   'a code': {
     ...byAction,
     show: (options) => showState('mobile-verification', options),
-    mend: (user) => user.type(box('code'), '123456'),
+    fix: (user) => user.type(box('code'), '123456'),
   },
   'a password': {
     show: (options) => showState('thank-you', options),
-    mend: (user) => user.type(box('password'), 'a long password'),
+    fix: (user) => user.type(box('password'), 'a long password'),
     sent: 'passwordChosen',
     failed: stateActionFailed,
   },
   consents: {
     ...byAction,
     show: (options) => showState('tfbank-consents', options),
-    mend: (user) => user.click(screen.getByRole('button', { name: app('policies>acceptAll') })),
+    fix: (user) => user.click(screen.getByRole('button', { name: app('policies>acceptAll') })),
   },
 };
 const those = (isWanted: (each: FormCase) => unknown) => Object.entries(forms).filter(([, each]) => isWanted(each));
 
-async function show({ show: open, mend, sent }: FormCase, options: Options = {}) {
+async function show({ show: open, fix, sent }: FormCase, options: Options = {}) {
   const shown = await open(options);
   const find = () => document.querySelector<HTMLElement>('form [type="submit"]');
   await waitFor(() => expect(find()).not.toBeNull());
@@ -122,9 +122,9 @@ async function show({ show: open, mend, sent }: FormCase, options: Options = {})
     button,
     press: () => shown.user.click(button()),
     dispatch: (action: Action) => act(() => void shown.store.dispatch(action)),
-    /** Mends the error; what was dispatched up to here does not count as sent. */
-    mend: async () => {
-      await mend(shown.user);
+    /** Fixes the error; what was dispatched up to here does not count as sent. */
+    fix: async () => {
+      await fix(shown.user);
       settled = shown.actions.length;
     },
     sent: () => shown.actions.slice(settled).filter(({ type }) => type === sent).length,
@@ -159,12 +159,12 @@ function loadingSource() {
 }
 
 test.each(those(() => true))(
-  '%s: a press shows what is wrong in a summary that has the focus; once it is mended, a double press sends it once',
+  '%s: a press shows what is wrong in a summary that has the focus; once it is fixed, a double press sends it once',
   async (...[, each]) => {
     const page = await show(each);
     await page.press();
     expect(await page.focusedAlert()).toHaveTextContent(/./);
-    await page.mend();
+    await page.fix();
     await page.user.dblClick(page.button());
     expect(page.sent()).toBe(1);
   },
@@ -174,7 +174,7 @@ test.each(those(({ failed }) => failed))(
   '%s: a press is sent once at a time, announced, and again after a failure once the server allows it',
   async (...[, { begun, failed, status = app('saving>text'), ...each }]) => {
     const page = await show(each);
-    await page.mend();
+    await page.fix();
     await page.press();
     if (begun) page.dispatch(begun);
     expect(page.button()).toHaveAttribute('aria-disabled', 'true');
@@ -205,7 +205,7 @@ test.each(those(({ hasDoubts }) => hasDoubts))(
       flow: { ...colombia, explainDoubt },
       source: { page: (name) => pages.get(name) },
     });
-    await page.mend();
+    await page.fix();
     await page.user.dblClick(page.button());
     expect(await screen.findByRole('alert')).toHaveTextContent('ana@gmail.com');
     expect(page.sent()).toBe(0);
@@ -219,7 +219,7 @@ test.each(those(() => true))(
   async (...[, each]) => {
     const { source, load, fail } = loadingSource();
     const page = await show(each, { source });
-    await page.mend();
+    await page.fix();
     await page.press();
     expect(page.button()).toHaveAttribute('aria-disabled', 'true');
     await fail();
@@ -236,7 +236,7 @@ test.each(those(() => true))(
 test('a step: a press that still waits is forgotten when the applicant goes back', async () => {
   const { source, load } = loadingSource();
   const page = await show(aStep, { source });
-  await page.mend();
+  await page.fix();
   await page.press();
   await page.user.click(screen.getByRole('button', { name: app('actions>back') }));
   await load();

@@ -1,4 +1,4 @@
-import { createI18n } from '../../../src/app/createI18n';
+import { createI18n } from '../../../src/app/loading/createI18n';
 import type { TextTree } from '../../../src/published/settings';
 import { createTextSource, createEmbeddedTexts } from '../../../src/renderer/TextSource';
 import { textsFrom, type TextValues } from '../../../src/renderer/useTexts';

@@ -36,10 +36,10 @@ test.each([
   ['an empty id in the address', earlier, '', random],
   ['a UUID with something behind it', earlier, `${stored}x`, random],
   ['a UUID without hyphens', earlier, stored.replaceAll('-', ''), random],
-  ['a stored id that is no UUID', { ...earlier, [storageKeys.sessionId]: '"hacked"' }, null, random],
-  ['a stored id that is no text', { ...earlier, [storageKeys.sessionId]: '{"id":1}' }, null, random],
+  ['a stored id that is not a UUID', { ...earlier, [storageKeys.sessionId]: '"hacked"' }, null, random],
+  ['a stored id that is not text', { ...earlier, [storageKeys.sessionId]: '{"id":1}' }, null, random],
   [
-    'a stored id that equals what the address says and is no UUID',
+    'a stored id that equals what the address says and is not a UUID',
     { ...earlier, [storageKeys.sessionId]: 'x' },
     'x',
     random,

@@ -15,7 +15,7 @@ test.each([
   expect(storagePrefixOf({ name, parent: {} })).toBe(expected);
 });
 
-test('storagePrefixOf: ignores the name of a window that is no frame', () => {
+test('storagePrefixOf: ignores the name of a window that is not a frame', () => {
   const host: { name: string; parent?: unknown } = { name: 'application-frontend:refinance' };
   host.parent = host;
   expect(storagePrefixOf(host)).toBe('');

@@ -63,7 +63,7 @@ test.each([
   ['of another key', async () => sealedBy(await testKey())],
   ['that was changed', async (text: string) => text.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
   ['cut short', async (text: string) => text.slice(0, -8)],
-  ['that is no base64', async () => 'ä.ö'],
+  ['that is not base64', async () => 'ä.ö'],
   ['of nothing but JSON', async () => '{"version":1}.{}'],
 ])('createSealedStorage: a text %s is not read, and removed', async (_case, spoil) => {
   const key = await testKey();

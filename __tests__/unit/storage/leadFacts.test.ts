@@ -1,4 +1,4 @@
-import { restoreLeadFacts } from '../../../src/storage/leadFacts';
+import { parseLeadFacts } from '../../../src/storage/leadFacts';
 
 const facts = {
   id: 'l'.repeat(64),
@@ -16,15 +16,15 @@ const restoredFacts = {
 
 test.each([
   ['every fact', { lead: facts }, restoredFacts],
-  ['a fact that is no text', { lead: { ...facts, id: 7 } }, { ...restoredFacts, id: undefined }],
+  ['a fact that is not text', { lead: { ...facts, id: 7 } }, { ...restoredFacts, id: undefined }],
   ['a fact that is too long', { lead: { ...facts, id: 'l'.repeat(65) } }, { ...restoredFacts, id: undefined }],
   ['answers', { lead: { amount: 5 } }, {}],
   ['no lead', {}, {}],
   ['null', null, {}],
-])('restoreLeadFacts: restores the valid facts from a record with %s', (_case, stored, restored) => {
-  expect(restoreLeadFacts(JSON.stringify(stored))).toEqual(restored);
+])('parseLeadFacts: restores the valid facts from a record with %s', (_case, stored, restored) => {
+  expect(parseLeadFacts(JSON.stringify(stored))).toEqual(restored);
 });
 
-test('restoreLeadFacts: returns no facts when nothing is stored', () => {
-  expect(restoreLeadFacts(undefined)).toEqual({});
+test('parseLeadFacts: returns no facts when nothing is stored', () => {
+  expect(parseLeadFacts(undefined)).toEqual({});
 });

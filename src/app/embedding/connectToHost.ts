@@ -125,7 +125,7 @@ function isEntry({ protocol, hostname, port }: URL, entry: string): boolean {
 /** A locale's name or language tag. */
 const localeName = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
-/** Returns the permitted content of a host's message; `undefined` if the data is no such message. */
+/** Returns the permitted content of a host's message; `undefined` if the data isn't such a message. */
 export function readHostMessage(
   data: unknown,
   hostAppearance?: readonly AppearancePart[],

@@ -6,9 +6,9 @@ import type { TextSource } from '../../renderer/TextSource';
 import { createStorage } from '../../storage/createStorage';
 import type { AppStore } from '../../store/createAppStore';
 import type { State } from '../../store/state';
-import { applyColorScheme } from '../applyColorScheme';
-import { findLocale } from '../withRequestedLocale';
-import { logger } from '../logger';
+import { applyColorScheme } from '../page/applyColorScheme';
+import { findLocale } from '../address/withRequestedLocale';
+import { logger } from '../start/logger';
 import { applyAppearance } from './applyAppearance';
 import { askBeforeClosing } from './askBeforeClosing';
 import { type FactSources, frameFactsBetween, initialFrameFacts } from './frameFactsBetween';
@@ -17,6 +17,7 @@ import { openTabsOfFrame } from './openTabsOfFrame';
 import { reportHeight } from './reportHeight';
 import type { ReceivedAppearance } from './hostAppearance';
 import { connectToHost, type ReceivedMessage, type ReceivedSettings } from './connectToHost';
+import { markEmbedded } from '../early/markEmbedded';
 import { stepPlaceOf } from './stepPlaceOf';
 
 interface Embedding {
@@ -35,6 +36,7 @@ interface Embedding {
 /** Starts the exchange of messages with the host page. See docs/embedding.md for the messages and their receivers. */
 export function startEmbedding(embedding: Embedding): void {
   const { host, wrapper, store, settings, flow, phone, texts, search } = embedding;
+  markEmbedded(host);
   const sources: FactSources = { ...settings, placeOf: (state) => stepPlaceOf(state, flow, settings) };
   let isReady = false;
   let settingsOfHost: ReceivedSettings | undefined;

@@ -107,6 +107,6 @@ function problemOf({ earlier, error, title, locale }: Alike): Found {
   const message =
     `On ${title}, "${earlier.dataPoint}" (${earlier.code}) and "${error.dataPoint}" (${error.code}) have the same ` +
     `error in locale "${locale}": ${JSON.stringify(error.shown)}.`;
-  const mend = 'name what is asked in each of them, or insert {{label}}.';
-  return problemAt(error.node, { rule: alikeErrorsRule.name, message, mend });
+  const fix = 'name what is asked in each of them, or insert {{label}}.';
+  return problemAt(error.node, { rule: alikeErrorsRule.name, message, fix });
 }

@@ -28,9 +28,9 @@ export const applicantsRule: Rule = {
 function checkDeployment(deployment: DeploymentView, context: CheckContext): readonly Found[] {
   const outcome = outcomeOf(deployment.name, context);
   if (outcome === undefined) return [];
-  const { step, dataPoint, message, mend } = outcome;
+  const { step, dataPoint, message, fix } = outcome;
   const node = nodeOf(deployment, step, dataPoint);
-  return [problemAt(node, { rule: applicantsRule.name, message: `${message} (${deployment.name}).`, mend })];
+  return [problemAt(node, { rule: applicantsRule.name, message: `${message} (${deployment.name}).`, fix })];
 }
 
 function nodeOf({ node, sequence }: DeploymentView, step: string, dataPoint: string) {
@@ -49,7 +49,7 @@ interface Stop {
   readonly step: string;
   readonly dataPoint: string;
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** Plans by all that they depend on, as text: equal flows are walked through once. */
@@ -92,8 +92,8 @@ function plansOf(name: string, model: FlowModel, { documents, today }: CheckCont
     if (!(error instanceof NoAnswer)) throw error;
     const { step, dataPoint } = error;
     const message = `Nobody can answer "${dataPoint}" of step "${step}": no choice, limit or example passes its rule and its widget`;
-    const mend = `give a valid one in "examples" of $defs.${dataPoint} of country.json, or correct the rule or the widget.`;
-    return { step, dataPoint, message, mend };
+    const fix = `give a valid one in "examples" of $defs.${dataPoint} of country.json, or correct the rule or the widget.`;
+    return { step, dataPoint, message, fix };
   }
 }
 
@@ -120,6 +120,6 @@ function refusedAnswer({ path, reason }: LeadRefusal, plan: Plan, model: FlowMod
   const step = plan.steps.find(({ answers }) => Object.hasOwn(answers, dataPoint))?.name ?? '';
   const answer = JSON.stringify(plan.sent[dataPoint] ?? null);
   const message = `The contract refuses the lead of an applicant who answers ${answer} to "${dataPoint}": it ${reason}`;
-  const mend = 'give the data point the rule that the contract has in schemas/api/openapi.yaml, or widen that one.';
-  return [{ step, dataPoint, message, mend }];
+  const fix = 'give the data point the rule that the contract has in schemas/api/openapi.yaml, or widen that one.';
+  return [{ step, dataPoint, message, fix }];
 }

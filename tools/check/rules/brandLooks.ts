@@ -39,7 +39,7 @@ function checkLayout(document: JsonDocument, { documents, namesIn }: CheckContex
   return [
     problem(node, {
       message: `There is no layout "${node.text}".`,
-      mend: suggestName(node.text, layouts, otherwise),
+      fix: suggestName(node.text, layouts, otherwise),
     }),
   ];
 }
@@ -55,18 +55,18 @@ function checkTheme(document: JsonDocument, { asset }: CheckContext): readonly F
   const pictures = missing.map((name) =>
     problem(root.at('theme'), {
       message: `The theme shows "${name}", which is not in the brand's folder.`,
-      mend: 'add the file, or name one that is there.',
+      fix: 'add the file, or name one that is there.',
     }),
   );
   const [hasFont, isUsed] = [root.at('font').value !== undefined, css.includes('var(--font-brand')];
   if (hasFont === isUsed) return pictures;
   const unused = {
     message: 'The theme does not use the font.',
-    mend: 'write "--font-family: var(--font-brand), …" in it.',
+    fix: 'write "--font-family: var(--font-brand), …" in it.',
   };
   const absent = {
     message: 'The theme uses var(--font-brand), but the brand has no font.',
-    mend: 'add "font", or name installed fonts in the theme.',
+    fix: 'add "font", or name installed fonts in the theme.',
   };
   return [...pictures, problem(root.at(hasFont ? 'font' : 'theme'), hasFont ? unused : absent)];
 }
@@ -78,15 +78,15 @@ function checkFont(brand: string, document: JsonDocument, { documents, asset }: 
   if (!font) return [];
   const characters = charactersOf(font);
   if (!characters) {
-    const mend = 'take a WOFF2, TTF or OTF file with one font.';
-    return [problem(node, { message: `"${node.text}" is no font that can be read.`, mend })];
+    const fix = 'take a WOFF2, TTF or OTF file with one font.';
+    return [problem(node, { message: `"${node.text}" isn't a font that can be read.`, fix })];
   }
   return localesOf(brand, documents).flatMap((locale) => {
     const missing = missingLetters(locale, characters, documents);
     if (missing.length === 0) return [];
     const list = `${missing.slice(0, 8).join(' ')}${missing.length > 8 ? ' …' : ''}`;
     const message = `The font lacks letters of the texts in "${locale}": ${list}`;
-    return [problem(node, { message, mend: 'take a font that has them, or remove "font" and use installed ones.' })];
+    return [problem(node, { message, fix: 'take a font that has them, or remove "font" and use installed ones.' })];
   });
 }
 

@@ -4,6 +4,7 @@ import type { SourcePosition } from '../../../documents/JsonDocument';
 import type { Found } from '../Problem';
 import { suggestName } from '../suggestName';
 import { themeFile } from '../theme';
+import { flawsOfValues } from '../themeValues';
 import type { CheckContext, Rule } from '../context/CheckContext';
 
 /**
@@ -49,8 +50,8 @@ const checkTheme = memoize((...theme: [css: Buffer, file: string, tokens: string
   const [content, file, tokens] = theme;
   const css = content.toString('utf8');
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
-  const at = (index: number, message: string, mend: string): Found => {
-    return { file, ...placeAt(css, index), rule: brandSafetyRule.name, message, mend };
+  const at = (index: number, message: string, fix: string): Found => {
+    return { file, ...placeAt(css, index), rule: brandSafetyRule.name, message, fix };
   };
   const known = tokens.split(' ');
   const open = depthAtEnd(plain);
@@ -96,6 +97,7 @@ const checkTheme = memoize((...theme: [css: Buffer, file: string, tokens: string
       if (name === 'color-scheme' || known.includes(name)) return [];
       return [at(index, `Nothing reads "${name}".`, suggestName(name, known, 'remove it'))];
     }),
+    ...flawsOfValues(plain, known).map(({ index, message, fix }) => at(index, message, fix)),
   ];
 });
 
@@ -124,8 +126,8 @@ const LIMITS: readonly SizeLimit[] = [
 function checkFile(file: string, { asset }: CheckContext): readonly Found[] {
   const content = asset(file);
   if (!content) return [];
-  const problem = (message: string, mend: string): Found => {
-    return { file, line: 1, column: 1, rule: brandSafetyRule.name, message, mend };
+  const problem = (message: string, fix: string): Found => {
+    return { file, line: 1, column: 1, rule: brandSafetyRule.name, message, fix };
   };
   const { kilobytes = Infinity } = LIMITS.find(({ ending }) => ending.test(file)) ?? {};
   const size = Math.ceil(content.length / 1024);
@@ -145,7 +147,7 @@ const FLAWS: readonly (readonly [RegExp, string])[] = [
   [/(?:href|src)\s*=\s*["'](?!#|data:image\/)[^"']+/i, 'loads something from elsewhere'],
   [/url\(\s*["']?(?!#|["'])[^)]+\)|@import\b/i, 'loads something from elsewhere'],
   [/<!(?:ENTITY|DOCTYPE)\b/i, 'declares entities'],
-  [/^(?!\s*(?:<\?xml\b[^>]*>\s*)?<svg\b[\s\S]*<\/svg>\s*$)/, 'is no drawing from "<svg" to "</svg>"'],
+  [/^(?!\s*(?:<\?xml\b[^>]*>\s*)?<svg\b[\s\S]*<\/svg>\s*$)/, `isn't a drawing from "<svg" to "</svg>"`],
 ];
 
 const flawOfDrawing = memoize((content: Buffer): string | undefined => {

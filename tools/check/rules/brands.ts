@@ -29,7 +29,7 @@ function missingTokens(file: string, { light }: Theme): readonly Found[] {
   return pairedTokens.flatMap((token) => {
     if (light.has(token)) return [];
     const message = `The colour --color-${token} is missing.`;
-    return [wrong(file, { line: 1, column: 1 }, { message, mend: `set --color-${token} to a hex colour.` })];
+    return [wrong(file, { line: 1, column: 1 }, { message, fix: `set --color-${token} to a hex colour.` })];
   });
 }
 
@@ -39,7 +39,7 @@ function unreadableTokens(file: string, theme: Theme): readonly Found[] {
       const colour = theme[mode].get(token);
       if (!colour || contrast(colour.value, colour.value) !== undefined) return [];
       const message = `--color-${token} is "${colour.value}", no opaque hex colour, so its contrast cannot be checked.`;
-      return [wrong(file, colour.place, { message, mend: 'write it as #rgb or #rrggbb.' })];
+      return [wrong(file, colour.place, { message, fix: 'write it as #rgb or #rrggbb.' })];
     }),
   );
 }
@@ -79,8 +79,8 @@ interface ThemeSource {
 function describePair({ front, ground, least, mode, ratio }: PoorPair, token: string, { file, theme }: ThemeSource) {
   const place = theme[mode].get(token)?.place ?? { line: 1, column: 1 };
   const message = `--color-${front} on --color-${ground} has a contrast of ${ratio.toFixed(2)} in ${mode}; ${least} is needed.`;
-  const mend = `make --color-${front} ${mode === 'light' ? 'darker' : 'lighter'}, or --color-${ground} ${mode === 'light' ? 'lighter' : 'darker'}.`;
-  return wrong(file, place, { message, mend, breaks: [`colour ${file}:${token}`] });
+  const fix = `make --color-${front} ${mode === 'light' ? 'darker' : 'lighter'}, or --color-${ground} ${mode === 'light' ? 'lighter' : 'darker'}.`;
+  return wrong(file, place, { message, fix, breaks: [`colour ${file}:${token}`] });
 }
 
 function wrong(file: string, place: SourcePosition, words: Omit<Finding, 'rule'>): Found {
@@ -99,8 +99,20 @@ const FILES = [
   ['font', 'licence'],
 ] as const;
 
-/** Pictures that phones and social networks show at a fixed size. */
-const SIZES: Readonly<Record<string, readonly [number, number]>> = { touchIcon: [180, 180], shareImage: [1200, 630] };
+/** Pictures that browsers, phones and social networks show at a fixed size. */
+const SIZES: Readonly<Record<string, readonly [number, number]>> = {
+  favicon: [48, 48],
+  touchIcon: [180, 180],
+  shareImage: [1200, 630],
+};
+
+/** Of what has no size of its own. */
+const KINDS: Readonly<Record<string, readonly [ending: RegExp, kind: string]>> = {
+  theme: [/\.css$/, 'style sheet'],
+  icon: [/\.svg$/, 'drawing (SVG)'],
+  logos: [/\.(?:svg|png|jpe?g|webp|avif|gif)$/, 'picture'],
+  font: [/\.(?:woff2|txt|md)$/, 'font (WOFF2), nor a licence'],
+};
 
 /** The files that a brand names exist in its folder, and its pictures have the required size. */
 export const brandFilesRule: Rule = {
@@ -118,10 +130,17 @@ function checkFile(
     if (node.text === undefined) return [];
     const file = join(dirname(document.file), node.text);
     const content = asset(file);
-    if (content) return checkSize(node, content, SIZES[path[0]]);
+    if (content) return [...checkSize(node, content, SIZES[path[0]]), ...checkKind(node, KINDS[path[0]])];
     const message = `There is no file "${node.text}" beside this document.`;
-    return [problemAt(node, { rule: brandFilesRule.name, message, mend: 'add the file, or name one that is there.' })];
+    return [problemAt(node, { rule: brandFilesRule.name, message, fix: 'add the file, or name one that is there.' })];
   };
+}
+
+function checkKind(node: DocumentNode, wanted?: readonly [ending: RegExp, kind: string]): readonly Found[] {
+  const [ending = /$/, kind = ''] = wanted ?? [];
+  if (ending.test(node.text ?? '')) return [];
+  const message = `"${node.text ?? ''}" isn't a ${kind}.`;
+  return [problemAt(node, { rule: brandFilesRule.name, message, fix: 'name one that is.' })];
 }
 
 function checkSize(node: DocumentNode, content: Buffer, wanted?: readonly [number, number]): readonly Found[] {
@@ -129,7 +148,7 @@ function checkSize(node: DocumentNode, content: Buffer, wanted?: readonly [numbe
   const size = pngSize(content);
   const [width, height] = wanted;
   if (size?.width === width && size.height === height) return [];
-  const is = size ? `is ${size.width} by ${size.height} pixels` : 'is no PNG';
-  const mend = `make it a PNG of ${width} by ${height} pixels.`;
-  return [problemAt(node, { rule: brandFilesRule.name, message: `"${node.text ?? ''}" ${is}.`, mend })];
+  const is = size ? `is ${size.width} by ${size.height} pixels` : "isn't a PNG";
+  const fix = `make it a PNG of ${width} by ${height} pixels.`;
+  return [problemAt(node, { rule: brandFilesRule.name, message: `"${node.text ?? ''}" ${is}.`, fix })];
 }

@@ -62,26 +62,26 @@ function notKnown(dataPoint: string, node: DocumentNode, { entry, sequence }: Wh
   const after = [causes.dataPoint(dataPoint), causes.asked(dataPoint, sequence)];
   const start = `A condition of step "${entry.name}" needs "${dataPoint}", which`;
   if (!asking) {
-    const mend = `add a step that asks for "${dataPoint}" before "${entry.name}", or change the condition.`;
+    const fix = `add a step that asks for "${dataPoint}" before "${entry.name}", or change the condition.`;
     return problemAt(node, {
       rule: conditionsRule.name,
       message: `${start} no step asks for (${sequence.owner}).`,
-      mend,
+      fix,
       after,
     });
   }
   if (asking.name === entry.name) {
-    const mend = `ask for "${dataPoint}" in an earlier step or outside the branches of the condition.`;
+    const fix = `ask for "${dataPoint}" in an earlier step or outside the branches of the condition.`;
     return problemAt(node, {
       rule: conditionsRule.name,
       message: `${start} this very condition decides to ask for.`,
-      mend,
+      fix,
     });
   }
   const message = `${start} step "${asking.name}" asks for only later (${sequence.owner}).`;
   return problemAt(entry.node, {
     rule: conditionsRule.name,
     message,
-    mend: `move "${asking.name}" before "${entry.name}".`,
+    fix: `move "${asking.name}" before "${entry.name}".`,
   });
 }

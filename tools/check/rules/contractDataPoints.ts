@@ -26,9 +26,9 @@ function dataPointsByPath({ catalogue }: CheckContext): ReadonlyMap<string, stri
 
 function notCatalogued(required: RequiredPlace, context: CheckContext, names: ReadonlyMap<string, string>): Found {
   const message = `The contract requires "${required.path}", which is the place of no data point.`;
-  const mend = suggestName(required.path, names.keys(), 'catalogue it in data-points.json');
+  const fix = suggestName(required.path, names.keys(), 'catalogue it in data-points.json');
   const after = [causes.dataPoint(required.path.split('.').at(-1) ?? '')];
-  return { file: context.contract.file, ...required.place, rule: contractDataPointsRule.name, message, mend, after };
+  return { file: context.contract.file, ...required.place, rule: contractDataPointsRule.name, message, fix, after };
 }
 
 function checkSequence(dataPoint: string, sequence: SequenceView, context: CheckContext): readonly Found[] {
@@ -39,9 +39,9 @@ function checkSequence(dataPoint: string, sequence: SequenceView, context: Check
     .flatMap(({ country }) => [...country.steps.values()])
     .find((step) => asks(step, dataPoint));
   const message = `The contract requires "${dataPoint}" and no step of this sequence asks for it (${sequence.owner}).`;
-  const mend = elsewhere ? `add step "${elsewhere.name}".` : `add "${dataPoint}" to one of its steps.`;
+  const fix = elsewhere ? `add step "${elsewhere.name}".` : `add "${dataPoint}" to one of its steps.`;
   const keys = { after: [causes.dataPoint(dataPoint)], breaks: [causes.asked(dataPoint, sequence)] };
-  return [problemAt(sequence.node.at('steps'), { rule: contractDataPointsRule.name, message, mend, ...keys })];
+  return [problemAt(sequence.node.at('steps'), { rule: contractDataPointsRule.name, message, fix, ...keys })];
 }
 
 function checkStep(dataPoint: string, { name: stepName, step }: StepInSequence, { owner }: SequenceView) {
@@ -51,16 +51,16 @@ function checkStep(dataPoint: string, { name: stepName, step }: StepInSequence, 
       problemAt(step.when, {
         rule: contractDataPointsRule.name,
         message,
-        mend: `remove "when", or move "${dataPoint}" to another step.`,
+        fix: `remove "when", or move "${dataPoint}" to another step.`,
       }),
     ];
   }
   if (alwaysRequired(step.schema).has(dataPoint)) return [];
   const property = askedProperties(step.schema).find(([asked]) => asked === dataPoint);
   const message = `The contract requires "${dataPoint}" and step "${stepName}" lets applicants leave it out (${owner}).`;
-  const mend = `add "${dataPoint}" to "required" at the root of the step's schema.`;
+  const fix = `add "${dataPoint}" to "required" at the root of the step's schema.`;
   const after = [causes.dataPoint(dataPoint)];
-  return [problemAt(property?.[1] ?? step.schema, { rule: contractDataPointsRule.name, message, mend, after })];
+  return [problemAt(property?.[1] ?? step.schema, { rule: contractDataPointsRule.name, message, fix, after })];
 }
 
 function asks(step: StepInSequence['step'], dataPoint: string): boolean {

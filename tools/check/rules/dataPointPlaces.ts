@@ -17,14 +17,14 @@ export const dataPointPlacesRule: Rule = {
       const inside = places.find((other) => other.path.startsWith(`${path}.`));
       if (inside) {
         const message = `"${path}" is an object, which holds "${inside.name}" among others, and no place for one answer.`;
-        const mend = `write "${path}.${name}".`;
-        return [problemAt(node, { rule: dataPointPlacesRule.name, message, mend, breaks: [causes.dataPoint(name)] })];
+        const fix = `write "${path}.${name}".`;
+        return [problemAt(node, { rule: dataPointPlacesRule.name, message, fix, breaks: [causes.dataPoint(name)] })];
       }
       const other = places.findIndex((each) => each.path === path);
       if (other === index) return [];
       const message = `"${path}" is the place of "${places[other]?.name ?? ''}" already.`;
-      const mend = 'give one of the two another place.';
-      return [problemAt(node, { rule: dataPointPlacesRule.name, message, mend, breaks: [causes.dataPoint(name)] })];
+      const fix = 'give one of the two another place.';
+      return [problemAt(node, { rule: dataPointPlacesRule.name, message, fix, breaks: [causes.dataPoint(name)] })];
     });
   },
 };

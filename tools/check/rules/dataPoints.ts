@@ -21,7 +21,7 @@ export const knownDataPointsRule: Rule = {
             problemAt(node, {
               rule: knownDataPointsRule.name,
               message,
-              mend: 'remove it, or give it a place in the contract.',
+              fix: 'remove it, or give it a place in the contract.',
             }),
           ];
         }
@@ -45,8 +45,8 @@ export function unknownDataPoint(
   const message = `There is no data point "${name}".`;
   const otherwise = POSSIBLE_NAME.test(name) ? `add "${name}" to data-points.json` : 'remove it';
   const isKeyword = KEYWORDS.includes(name) && node.parent() === node.parent().parent().at('properties');
-  const mend = isKeyword ? `move "${name}" out of "properties", beside it.` : suggestName(name, known, otherwise);
-  return problemAt(node, { rule, message, mend, breaks: misspeltDataPoint(name, known) });
+  const fix = isKeyword ? `move "${name}" out of "properties", beside it.` : suggestName(name, known, otherwise);
+  return problemAt(node, { rule, message, fix, breaks: misspeltDataPoint(name, known) });
 }
 
 /** Returns what a wrong name of a data point breaks: the name itself, and the one that was probably meant. */
@@ -80,8 +80,8 @@ function askedTwice(sequence: SequenceView): readonly Found[] {
       askedBy.set(dataPoint, other);
       if (other === step) return [];
       const message = `Step "${other}" asks for "${dataPoint}" already (${sequence.owner}).`;
-      const mend = `take "${dataPoint}" out of "${step}" or out of "${other}", or take one of the steps out of the sequence.`;
-      return [problemAt(node, { rule: askedOnceRule.name, message, mend })];
+      const fix = `take "${dataPoint}" out of "${step}" or out of "${other}", or take one of the steps out of the sequence.`;
+      return [problemAt(node, { rule: askedOnceRule.name, message, fix })];
     }),
   );
 }

@@ -45,7 +45,7 @@ function checkCountry(code: string, node: DocumentNode, { texts }: CheckContext)
   const misnamed = problemAt(node.at('code'), {
     rule: deploymentReferencesRule.name,
     message,
-    mend: `write "${code}", or rename the folder.`,
+    fix: `write "${code}", or rename the folder.`,
   });
   return [...(own === undefined || own === code ? [] : [misnamed]), ...checkLocale(node.at('locale'), texts.index)];
 }
@@ -69,9 +69,9 @@ function checkLocale(node: DocumentNode, index: DocumentNode): readonly Found[] 
 function exists({ node, what, known, otherwise }: NamedReference): readonly Found[] {
   const names = [...known];
   if (node.text === undefined || names.includes(node.text)) return [];
-  const mend = suggestName(node.text, names, `${otherwise}${node.text}`);
+  const fix = suggestName(node.text, names, `${otherwise}${node.text}`);
   return [
-    problemAt(node, { rule: deploymentReferencesRule.name, message: `There is no ${what} "${node.text}".`, mend }),
+    problemAt(node, { rule: deploymentReferencesRule.name, message: `There is no ${what} "${node.text}".`, fix }),
   ];
 }
 
@@ -100,6 +100,6 @@ function checkMaintenance(maintenance: DocumentNode): readonly Found[] {
   ];
 }
 
-function wrong(node: DocumentNode, message: string, mend: string): Found {
-  return problemAt(node, { rule: timesRule.name, message, mend });
+function wrong(node: DocumentNode, message: string, fix: string): Found {
+  return problemAt(node, { rule: timesRule.name, message, fix });
 }

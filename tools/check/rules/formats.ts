@@ -31,8 +31,8 @@ const checkFormat = memoize((file: JsonDocument, name: string): readonly Problem
   return unusable.length > 0 ? unusable : checkExamples(node, format);
 });
 
-function problem(node: DocumentNode, message: string, mend: string): Problem {
-  return problemAt(node, { rule: declaredFormatsRule.name, message, mend });
+function problem(node: DocumentNode, message: string, fix: string): Problem {
+  return problemAt(node, { rule: declaredFormatsRule.name, message, fix });
 }
 
 function checkCharacterClass(node: DocumentNode): readonly Problem[] {
@@ -41,7 +41,7 @@ function checkCharacterClass(node: DocumentNode): readonly Problem[] {
     new RegExp(`[${characters.text ?? ''}]`, 'u');
     return [];
   } catch {
-    const message = `"${characters.text ?? ''}" is no list of characters.`;
+    const message = `"${characters.text ?? ''}" isn't a list of characters.`;
     return [problem(characters, message, 'write ranges upwards (0-9A-Z), and a hyphen at the end.')];
   }
 }
@@ -88,8 +88,8 @@ function checkRange(node: DocumentNode, [first, last]: PositionRange, lengths: r
   });
   if (bad === undefined) return [];
   const message = `A code of ${bad} characters has no positions from ${first} to ${last}.`;
-  const mend = 'count from 1, or from the end with -1, the first position before the last.';
-  return [problem(node, message, mend)];
+  const fix = 'count from 1, or from the end with -1, the first position before the last.';
+  return [problem(node, message, fix)];
 }
 
 function placeOf(position: number, length: number): number {
@@ -119,7 +119,7 @@ function checkExamples(node: DocumentNode, format: FormatModel): readonly Proble
       const reason = reasonFor(code);
       if (reason === undefined) return [];
       const message = `Example "${code}" must pass, but is refused as "${reason}".`;
-      return [problem(example, message, `mend ${PARTS[reason] ?? 'the rule'}, or write a code that is valid.`)];
+      return [problem(example, message, `correct ${PARTS[reason] ?? 'the rule'}, or write a code that is valid.`)];
     });
   const others = node
     .at('counterexamples')
@@ -129,7 +129,9 @@ function checkExamples(node: DocumentNode, format: FormatModel): readonly Proble
       if (reason === expected.text) return [];
       const result = reason === undefined ? 'passes' : `is refused as "${reason}"`;
       const message = `Counterexample "${code}" must be refused as "${expected.text ?? ''}", but ${result}.`;
-      return [problem(expected, message, `mend ${PARTS[expected.text ?? ''] ?? 'the rule'}, or the counterexample.`)];
+      return [
+        problem(expected, message, `correct ${PARTS[expected.text ?? ''] ?? 'the rule'}, or the counterexample.`),
+      ];
     });
   return [...refused, ...others];
 }

@@ -7,7 +7,7 @@ import { suggestName } from '../suggestName';
 
 const SUPPORTED = ['type', 'properties', 'required', 'if', 'then', 'else', 'allOf', '$defs', '$comment'];
 
-const MENDS: Readonly<Record<string, string>> = {
+const FIXES: Readonly<Record<string, string>> = {
   oneOf: 'write the cases as "if", "then" and "else", more of them in "allOf".',
   anyOf: 'write the cases as "if", "then" and "else", more of them in "allOf".',
   not: 'write it as "if" with "then", or put "not" into the rules of one property.',
@@ -29,8 +29,8 @@ export const supportedKeywordsRule: Rule = {
       branch.members().flatMap(([keyword, node]) => {
         if (SUPPORTED.includes(keyword)) return [];
         const message = `"${keyword}" is not supported at the root of a step or of a branch.`;
-        const mend = MENDS[keyword] ?? `use only ${SUPPORTED.join(', ')} here.`;
-        return [problemAt(node, { rule: supportedKeywordsRule.name, message, mend })];
+        const fix = FIXES[keyword] ?? `use only ${SUPPORTED.join(', ')} here.`;
+        return [problemAt(node, { rule: supportedKeywordsRule.name, message, fix })];
       }),
     );
   },
@@ -53,8 +53,8 @@ export const schemaTextsRule: Rule = {
         Object.entries(TEXTS).flatMap(([keyword, key]) => {
           if (!node.at(keyword).exists) return [];
           const message = `"${keyword}" puts text into a schema.`;
-          const mend = `remove it and write the text as ${key} in locales/<locale>/form.json.`;
-          return [problemAt(node.at(keyword), { rule: schemaTextsRule.name, message, mend })];
+          const fix = `remove it and write the text as ${key} in locales/<locale>/form.json.`;
+          return [problemAt(node.at(keyword), { rule: schemaTextsRule.name, message, fix })];
         }),
       ),
     ),
@@ -70,9 +70,9 @@ export const formatsRule: Rule = {
       .flatMap((node) => {
         const { text } = node;
         if (text === undefined || names.includes(text)) return [];
-        const mend = suggestName(text, names, `declare it in formats/${text}.json`);
+        const fix = suggestName(text, names, `declare it in formats/${text}.json`);
         const message = `There is no format "${text}".`;
-        return [problemAt(node, { rule: formatsRule.name, message, mend, breaks: [causes.format(text)] })];
+        return [problemAt(node, { rule: formatsRule.name, message, fix, breaks: [causes.format(text)] })];
       });
   },
 };

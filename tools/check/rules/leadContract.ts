@@ -27,9 +27,9 @@ function withoutPlace({ catalogue, contract }: CheckContext): readonly Found[] {
     const { property, owner, known } = place;
     const message = `The contract's lead has no "${path}", so the API would refuse every application with "${dataPoint}".`;
     const otherwise = `add "${property}" to ${owner} in ${CONTRACT}, agree on it with whoever runs the API, and run "npm run generate"`;
-    const mend = suggestName(property, known, otherwise);
+    const fix = suggestName(property, known, otherwise);
     const keys = { breaks: [causes.dataPoint(dataPoint)], after: [causes.dataPoint(dataPoint)] };
-    return [problemAt(entry.at('path'), { rule: leadContractRule.name, message, mend, ...keys })];
+    return [problemAt(entry.at('path'), { rule: leadContractRule.name, message, fix, ...keys })];
   });
 }
 
@@ -49,8 +49,8 @@ const checkField = memoize((field: AskedField, catalogue: DocumentNode, contract
   const refusals = REFUSALS.flatMap((refusal) => refusal(field, place.schema));
   return refusals.map(({ node, answers }) => {
     const message = `The form lets ${answers}, which the contract refuses in the lead ("${path}").`;
-    const mend = `keep the rule of "${field.name}" within that of ${CONTRACT}, or widen that one.`;
-    return problemAt(node, { rule: leadContractRule.name, message, mend, after: [causes.dataPoint(field.name)] });
+    const fix = `keep the rule of "${field.name}" within that of ${CONTRACT}, or widen that one.`;
+    return problemAt(node, { rule: leadContractRule.name, message, fix, after: [causes.dataPoint(field.name)] });
   });
 });
 

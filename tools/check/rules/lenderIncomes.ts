@@ -45,13 +45,13 @@ function sharedIncome(journey: DocumentNode, owner: string): Problem {
     return problemAt(ending, {
       rule: lenderIncomesRule.name,
       message,
-      mend: 'give it an "incomeEndsIn" that no other journey has.',
+      fix: 'give it an "incomeEndsIn" that no other journey has.',
     });
   }
   const message = `"${owner}" takes any income, too.`;
   return problemAt(journey, {
     rule: lenderIncomesRule.name,
     message,
-    mend: 'give it an "incomeEndsIn", since one journey takes the rest.',
+    fix: 'give it an "incomeEndsIn", since one journey takes the rest.',
   });
 }

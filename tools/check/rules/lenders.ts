@@ -43,8 +43,8 @@ function namedStates({ lenders, states }: CheckContext): readonly NamedWord[] {
 function unknownState([state, node]: NamedWord, { states }: CheckContext): readonly Problem[] {
   const known = states.filter((each) => each.node.at('value').number !== undefined).map((each) => each.name);
   if (known.includes(state)) return [];
-  const mend = suggestName(state, known, `add the state to schemas/states/`);
-  return [problemAt(node, { rule: journeysRule.name, message: `There is no state "${state}".`, mend })];
+  const fix = suggestName(state, known, `add the state to schemas/states/`);
+  return [problemAt(node, { rule: journeysRule.name, message: `There is no state "${state}".`, fix })];
 }
 
 function namedOperations({ lenders, states }: CheckContext): readonly NamedWord[] {
@@ -67,8 +67,8 @@ function namedOperations({ lenders, states }: CheckContext): readonly NamedWord[
 
 function unknownOperation([operation, node]: NamedWord, { contract }: CheckContext): readonly Problem[] {
   if (contract.operations.has(operation)) return [];
-  const mend = suggestName(operation, contract.operations.keys(), 'add it to schemas/api/openapi.yaml');
-  return [problemAt(node, { rule: journeysRule.name, message: `The contract has no operation "${operation}".`, mend })];
+  const fix = suggestName(operation, contract.operations.keys(), 'add it to schemas/api/openapi.yaml');
+  return [problemAt(node, { rule: journeysRule.name, message: `The contract has no operation "${operation}".`, fix })];
 }
 
 /** The list of states that the status reports ends with the application's own state. */
@@ -77,7 +77,7 @@ function checkReport(journey: DocumentNode): readonly Problem[] {
   const last = journey.at('reportedAs').textItems().at(-1);
   if (!first || !last || first[0] === last[0]) return [];
   const message = `The application is in "${first[0]}", but is reported in "${last[0]}".`;
-  return [problemAt(last[1], { rule: journeysRule.name, message, mend: `let the list end with "${first[0]}".` })];
+  return [problemAt(last[1], { rule: journeysRule.name, message, fix: `let the list end with "${first[0]}".` })];
 }
 
 /** An income that leads to a state ends in the number of the state, so that the income for a page is easy to find. */
@@ -89,8 +89,8 @@ function checkEnding(journey: DocumentNode, { states }: CheckContext): readonly 
   const leading = endingThatLeadsTo({ value });
   if (ending.text === leading) return [];
   const message = `The income does not end in the number of the state "${first}".`;
-  const mend = `write "incomeEndsIn": "${leading}", or say in "scenario" what leads there.`;
-  return [problemAt(ending, { rule: journeysRule.name, message, mend })];
+  const fix = `write "incomeEndsIn": "${leading}", or say in "scenario" what leads there.`;
+  return [problemAt(ending, { rule: journeysRule.name, message, fix })];
 }
 
 function checkRefusal(refusal: DocumentNode, { contract }: CheckContext): readonly Problem[] {
@@ -110,7 +110,7 @@ function checkField(field: DocumentNode, operation: string, known: ContractOpera
     problemAt(field, {
       rule: journeysRule.name,
       message,
-      mend: suggestName(text, names, 'name a value of its request'),
+      fix: suggestName(text, names, 'name a value of its request'),
     }),
   ];
 }
@@ -124,8 +124,8 @@ const checkCondition = memoize((when: DocumentNode): readonly Problem[] => {
     ajv.compile(when.value as object);
     return [];
   } catch (error) {
-    const message = `"when" is no JSON Schema: ${error instanceof Error ? error.message : String(error)}.`;
-    return [problemAt(when, { rule: journeysRule.name, message, mend: 'write a schema that the refused values fit.' })];
+    const message = `"when" isn't a JSON Schema: ${error instanceof Error ? error.message : String(error)}.`;
+    return [problemAt(when, { rule: journeysRule.name, message, fix: 'write a schema that the refused values fit.' })];
   }
 });
 
@@ -142,6 +142,6 @@ function checkWording(reason: DocumentNode): readonly Problem[] {
   const code = reason.at('code');
   if (code.text === undefined || reason.at('message').exists || wordedCodes.includes(code.text)) return [];
   const message = `There are no words for the code "${code.text}".`;
-  const mend = suggestName(code.text, wordedCodes, 'write "message" beside it, by language');
-  return [problemAt(code, { rule: journeysRule.name, message, mend })];
+  const fix = suggestName(code.text, wordedCodes, 'write "message" beside it, by language');
+  return [problemAt(code, { rule: journeysRule.name, message, fix })];
 }

@@ -35,26 +35,26 @@ function notAsked(step: CheckedStep): readonly Found[] {
 
 function noProperty(dataPoint: string, node: DocumentNode): Found {
   const message = `The schema of this step has no property "${dataPoint}" in any branch.`;
-  const mend = `add "${dataPoint}": { "$ref": "data-points#/${dataPoint}" } to its "properties", or take the name out.`;
-  return problemAt(node, { ...aboutDataPoint(dataPoint), message, mend });
+  const fix = `add "${dataPoint}": { "$ref": "data-points#/${dataPoint}" } to its "properties", or take the name out.`;
+  return problemAt(node, { ...aboutDataPoint(dataPoint), message, fix });
 }
 
 function nothingToOverlay(dataPoint: string, node: DocumentNode): Found {
   const message = `The step that this overlays has no property "${dataPoint}" in any branch.`;
-  return problemAt(node, { ...aboutDataPoint(dataPoint), message, mend: `take "${dataPoint}" out of this overlay.` });
+  return problemAt(node, { ...aboutDataPoint(dataPoint), message, fix: `take "${dataPoint}" out of this overlay.` });
 }
 
-/** The overlay removes a question, and other members of the step below still name it: the overlay has to mend that. */
+/** The overlay removes a question, and other members of the step below still name it: the overlay has to fix that. */
 function leftBelow(dataPoint: string, { document, base }: Overlay, named: Named): readonly Found[] {
   // The step below has the same problem, and is reported itself.
   if (!namesOf(askedProperties(base.schema)).has(dataPoint)) return [];
   const members = named.flatMap(([name, node]) => (name === dataPoint ? [node.path.slice(0, -1).join('.')] : []));
   const message = `This overlay takes "${dataPoint}" out of the schema of its step, which still names it in ${listed(members)}.`;
-  const mends = members.map((member) =>
+  const fixes = members.map((member) =>
     member === 'uiSchema' ? `"uiSchema": { "${dataPoint}": null }` : `"${member}" without "${dataPoint}"`,
   );
   const place = document.locateInOverlay(['schema', 'properties', dataPoint]);
-  return [{ ...place, ...aboutDataPoint(dataPoint), message, mend: `add ${mends.join(' and ')} to this overlay.` }];
+  return [{ ...place, ...aboutDataPoint(dataPoint), message, fix: `add ${fixes.join(' and ')} to this overlay.` }];
 }
 
 function listed(members: readonly string[]): string {
@@ -69,12 +69,12 @@ function notListed(step: CheckedStep): readonly Found[] {
     const overlay = overlayOf(step);
     const message = `The step asks for "${dataPoint}" and does not list it.`;
     if (!overlay) {
-      const mend = `add "${dataPoint}" to "dataPoints", where it is to be shown.`;
-      return [problemAt(node, { rule, after, message, mend })];
+      const fix = `add "${dataPoint}" to "dataPoints", where it is to be shown.`;
+      return [problemAt(node, { rule, after, message, fix })];
     }
     if (node.place.file !== overlay.document.file && !namesOf(overlay.base.listed).has(dataPoint)) return [];
-    const mend = `write "dataPoints" with "${dataPoint}" into this overlay, or take it out of the schema by "${dataPoint}": null.`;
-    return [{ ...overlay.document.locateInOverlay(['dataPoints']), rule, after, message, mend }];
+    const fix = `write "dataPoints" with "${dataPoint}" into this overlay, or take it out of the schema by "${dataPoint}": null.`;
+    return [{ ...overlay.document.locateInOverlay(['dataPoints']), rule, after, message, fix }];
   });
 }
 
@@ -103,6 +103,6 @@ function listedTwice({ listed }: CheckedStep): readonly Found[] {
   return listed.flatMap(([dataPoint, node], index) => {
     if (names.indexOf(dataPoint) === index) return [];
     const message = `"${dataPoint}" is listed twice.`;
-    return [problemAt(node, { rule: listedDataPointsRule.name, message, mend: 'remove one of the two.' })];
+    return [problemAt(node, { rule: listedDataPointsRule.name, message, fix: 'remove one of the two.' })];
   });
 }

@@ -54,8 +54,8 @@ function checkName({ kind, document }: KindOfDocument, metaDir: string): readonl
   if (node.text?.split('/').at(-1) === expected) return [];
   const path = relative(dirname(document.file), join(metaDir, expected)).split(sep).join('/');
   const message = `"$schema" does not name the meta-schema of a ${kind} document.`;
-  const mend = `write "$schema": "${path.startsWith('.') ? path : `./${path}`}".`;
-  return [problemAt(node, { rule: META_SCHEMA_RULE, message, mend })];
+  const fix = `write "$schema": "${path.startsWith('.') ? path : `./${path}`}".`;
+  return [problemAt(node, { rule: META_SCHEMA_RULE, message, fix })];
 }
 
 /** Returns the merged steps: an overlay alone is a patch that need not be valid, but the result must be. */
@@ -70,11 +70,11 @@ const checkContent = memoize((document: SourceDocument, kind: DocumentKind, ajv:
   const root = rootNodeOf(document);
   const errors: readonly ErrorObject[] = validate.errors ?? [];
   const keyOf = (path: readonly string[]) => `member ${document.file}:${path.join('>')}`;
-  return describeViolations(errors).map(({ path, message, mend, misnames, lacks }) =>
+  return describeViolations(errors).map(({ path, message, fix, misnames, lacks }) =>
     problemAt(nodeAt(root, path), {
       rule: META_SCHEMA_RULE,
       message,
-      mend,
+      fix,
       ...(misnames && { breaks: [keyOf(misnames)] }),
       ...(lacks && { after: [keyOf(lacks), keyOf(lacks.slice(0, -1))] }),
     }),

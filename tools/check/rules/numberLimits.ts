@@ -19,6 +19,6 @@ function checkField({ name, node, keywords, scope }: AskedField): readonly Found
   const country = scope.country?.at('code').text;
   const where = country === undefined ? '' : ` in country "${country}"`;
   const message = `"${name}" has no ${missing.join(' and no ')}${where}, so any number would do.`;
-  const mend = `write ${missing.join(' and ')} in "$defs" of country.json under "${name}", or in the catalogue.`;
-  return [problemAt(node, { rule: numberLimitsRule.name, message, mend, after: [causes.dataPoint(name)] })];
+  const fix = `write ${missing.join(' and ')} in "$defs" of country.json under "${name}", or in the catalogue.`;
+  return [problemAt(node, { rule: numberLimitsRule.name, message, fix, after: [causes.dataPoint(name)] })];
 }

@@ -45,9 +45,9 @@ function sources(context: CheckContext): readonly NamedOperation[] {
 
 function unknown([operation, node]: NamedOperation, { contract }: CheckContext): readonly Problem[] {
   if (operation === undefined || contract.operations.has(operation)) return [];
-  const mend = suggestName(operation, contract.operations.keys(), 'add it to schemas/api/openapi.yaml');
+  const fix = suggestName(operation, contract.operations.keys(), 'add it to schemas/api/openapi.yaml');
   return [
-    problemAt(node, { rule: operationsRule.name, message: `The contract has no operation "${operation}".`, mend }),
+    problemAt(node, { rule: operationsRule.name, message: `The contract has no operation "${operation}".`, fix }),
   ];
 }
 
@@ -59,12 +59,12 @@ function givingNoList([operation, node]: NamedOperation, { contract }: CheckCont
   if (!known || READ_BY_WIDGETS.includes(operation ?? '')) return [];
   if (known.method !== 'get') {
     const message = `"${operation ?? ''}" gives no list of options: it is a ${known.method.toUpperCase()}.`;
-    return [problemAt(node, { rule: operationsRule.name, message, mend: 'name an operation that is a GET.' })];
+    return [problemAt(node, { rule: operationsRule.name, message, fix: 'name an operation that is a GET.' })];
   }
   if (known.gives === 'choices') return [];
   const message = `"${operation ?? ''}" gives no list of options.`;
-  const mend = 'let it answer with a list of "value" and "label", or with lists of values by another answer.';
-  return [problemAt(node, { rule: operationsRule.name, message, mend })];
+  const fix = 'let it answer with a list of "value" and "label", or with lists of values by another answer.';
+  return [problemAt(node, { rule: operationsRule.name, message, fix })];
 }
 
 /** Kinds of pages whose operations are called by code that knows the response. */
@@ -79,7 +79,7 @@ function leadingNowhere({ page }: StateView, { contract }: CheckContext): readon
     if (!known || known.gives === 'state') return [];
     const message = `Operation "${node.text ?? ''}" does not say which state follows, so this page would lead nowhere.`;
     return [
-      problemAt(node, { rule: operationsRule.name, message, mend: 'let its answer have a "state", as NextState has.' }),
+      problemAt(node, { rule: operationsRule.name, message, fix: 'let its answer have a "state", as NextState has.' }),
     ];
   });
 }
@@ -91,7 +91,7 @@ function notCalled(context: CheckContext): readonly Problem[] {
     const isCalled = Object.hasOwn(calledByCode, operation) || named.includes(operation);
     if (isCalled || versionOf !== undefined || contract.takingOffers.includes(operation)) return [];
     const message = `No page calls operation "${operation}", and no code does.`;
-    const mend = 'name it in a state of schemas/states/, or take it out of the contract.';
-    return [{ file: contract.file, ...place, rule: operationsRule.name, message, mend }];
+    const fix = 'name it in a state of schemas/states/, or take it out of the contract.';
+    return [{ file: contract.file, ...place, rule: operationsRule.name, message, fix }];
   });
 }

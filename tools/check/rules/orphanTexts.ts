@@ -63,7 +63,7 @@ function seriesOf({ node, key }: { readonly node: DocumentNode; readonly key: Te
     item: key.join('>'),
     describeAll: (total, list) => ({
       message: `${total} texts of this file are shown nowhere: ${list}.`,
-      mend: 'remove them, or correct the names that they begin with.',
+      fix: 'remove them, or correct the names that they begin with.',
     }),
   };
 }
@@ -85,8 +85,8 @@ function unknownPart({ key, node, position, known }: UnknownPart): Found {
   const breaks = [...ofOwner, ...(meant === undefined ? [] : [causes.text('form', key.with(position, meant))])];
   const isOfField = position > 0 && ['fields', 'choices', 'fieldErrors'].includes(key[0] ?? '');
   const after = isOfField ? [causes.dataPoint(key[1] ?? '')] : [];
-  const mend = suggestName(word, known, 'remove the text');
-  return problemAt(node, { rule: orphanTextsRule.name, message, mend, breaks, after });
+  const fix = suggestName(word, known, 'remove the text');
+  return problemAt(node, { rule: orphanTextsRule.name, message, fix, breaks, after });
 }
 
 /** Checks a locale that contains only its differences from another one of its language. */
@@ -101,8 +101,8 @@ function checkOverlay(locale: string, namespace: string, { texts }: CheckContext
   return describeFirst(unknown, ({ key, node }) => {
     const written = pluralStem(key).join('>');
     const message = `"${written}" overlays nothing: locale "${bases.join('" and "')}" has no such text.`;
-    const mend = suggestName(written, known, `add it to locales/${bases[0] ?? ''}/${namespace}.json, or remove it`);
-    return problemAt(node, { rule: orphanTextsRule.name, message, mend });
+    const fix = suggestName(written, known, `add it to locales/${bases[0] ?? ''}/${namespace}.json, or remove it`);
+    return problemAt(node, { rule: orphanTextsRule.name, message, fix });
   });
 }
 

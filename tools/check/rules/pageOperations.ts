@@ -25,7 +25,7 @@ function checkState({ node, page }: StateView, { contract, catalogue, countries 
   if (!known.request) {
     const message = `Operation "${operation}" takes nothing, so the answers of this page would be lost.`;
     return [
-      problemAt(taker, { rule: pageOperationsRule.name, message, mend: 'name another operation, or remove "schema".' }),
+      problemAt(taker, { rule: pageOperationsRule.name, message, fix: 'name another operation, or remove "schema".' }),
     ];
   }
   const state = node.at('value').number;
@@ -47,9 +47,7 @@ function checkConsents(page: DocumentNode, request: BodyShape | undefined): read
   if (request?.properties.has('policies')) return [];
   const submit = page.at('submit');
   const message = `Operation "${submit.text ?? ''}" takes no "policies", so the consents given would be lost.`;
-  return [
-    problemAt(submit, { rule: pageOperationsRule.name, message, mend: 'name an operation that takes consents.' }),
-  ];
+  return [problemAt(submit, { rule: pageOperationsRule.name, message, fix: 'name an operation that takes consents.' })];
 }
 
 function namesOf(page: DocumentNode): ReadonlyMap<string, string> {
@@ -74,7 +72,7 @@ function notSent({ page, fields }: AskedRequest): readonly Problem[] {
         problemAt(node, {
           rule: pageOperationsRule.name,
           message,
-          mend: suggestName(dataPoint, asked, 'remove it from "sendAs"'),
+          fix: suggestName(dataPoint, asked, 'remove it from "sendAs"'),
         }),
       ];
     });
@@ -88,8 +86,8 @@ function checkList(request: AskedRequest): readonly Problem[] {
   const taken = body.lists.get(sent);
   if (!taken) {
     const message = `Operation "${operation}" takes no list "${sent}".`;
-    const mend = suggestName(sent, body.lists.keys(), 'name another operation, or give "sendAs" the name of its list');
-    return [problemAt(node, { rule: pageOperationsRule.name, message, mend })];
+    const fix = suggestName(sent, body.lists.keys(), 'name another operation, or give "sendAs" the name of its list');
+    return [problemAt(node, { rule: pageOperationsRule.name, message, fix })];
   }
   const others: BodyShape = { ...body, required: body.required.filter((property) => property !== sent) };
   const itself = requestFit({ ...request, body: others, fields: [], names: new Map() });
@@ -103,8 +101,8 @@ function limits(
   const list = page.at('list');
   const fewest = list.at('minItems').number ?? 0;
   const most = list.at('maxItems').number ?? Infinity;
-  const say = (node: DocumentNode, message: string, mend: string) => [
-    problemAt(node, { rule: pageOperationsRule.name, message, mend }),
+  const say = (node: DocumentNode, message: string, fix: string) => [
+    problemAt(node, { rule: pageOperationsRule.name, message, fix }),
   ];
   if (fewest < minItems) {
     const message = `Operation "${operation}" wants at least ${minItems} entries.`;
@@ -115,5 +113,9 @@ function limits(
     return say(list.at('maxItems'), message, `write "maxItems": ${maxItems}.`);
   }
   if (fewest <= most) return [];
-  return say(list.at('minItems'), 'No list can be as long as this and as short as "maxItems".', 'mend one of the two.');
+  return say(
+    list.at('minItems'),
+    'No list can be as long as this and as short as "maxItems".',
+    'correct one of the two.',
+  );
 }

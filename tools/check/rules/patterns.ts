@@ -36,20 +36,20 @@ const LOOK_BEHIND = /\(\?<[=!]/;
 function findingOf(pattern: string): Omit<Finding, 'rule'> | undefined {
   if (LOOK_BEHIND.test(pattern)) {
     const message = `Pattern ${pattern} looks behind, which Safari before 16.4 cannot read.`;
-    return { message, mend: 'write what stands before into the pattern itself.' };
+    return { message, fix: 'write what stands before into the pattern itself.' };
   }
   const read = readPattern(pattern);
   if ('error' in read) {
     const message = `Pattern ${pattern} cannot be read with the u flag: ${read.error}.`;
-    return { message, mend: 'escape only what is special, and write Unicode classes as \\p{…}.' };
+    return { message, fix: 'escape only what is special, and write Unicode classes as \\p{…}.' };
   }
   if (!read.isAnchored) {
     const message = `Pattern ${pattern} is not anchored, so a part of the value may match it.`;
-    return { message, mend: 'put ^ before it and $ behind it, and its alternatives into (?:…).' };
+    return { message, fix: 'put ^ before it and $ behind it, and its alternatives into (?:…).' };
   }
   if (read.size > PROVABLE_SIZE) {
     const message = `Pattern ${pattern} is too large to prove that it answers quickly: written out it has ${read.size} parts, and ${PROVABLE_SIZE} are the limit.`;
-    return { message, mend: 'leave lengths to "minLength" and "maxLength", and long lists to "enum".' };
+    return { message, fix: 'leave lengths to "minLength" and "maxLength", and long lists to "enum".' };
   }
   return slowness(pattern);
 }
@@ -58,7 +58,7 @@ function slowness(pattern: string): Omit<Finding, 'rule'> | undefined {
   const proof = proofs.prove(pattern);
   if (proof === 'safe') return undefined;
   if (proof === 'unknown') {
-    return { message: `Pattern ${pattern} could not be proved to answer quickly.`, mend: UNAMBIGUOUS };
+    return { message: `Pattern ${pattern} could not be proved to answer quickly.`, fix: UNAMBIGUOUS };
   }
-  return { message: `Pattern ${pattern} can backtrack catastrophically (${proof.complexity}).`, mend: UNAMBIGUOUS };
+  return { message: `Pattern ${pattern} can backtrack catastrophically (${proof.complexity}).`, fix: UNAMBIGUOUS };
 }

@@ -24,7 +24,7 @@ function checkPictures({ page }: StateView, { catalogue }: CheckContext): readon
     const names = fields.map((asked) => asked.name);
     const message = `This page does not ask for "${of.text}".`;
     return [
-      problemAt(of, { rule: picturesRule.name, message, mend: suggestName(of.text, names, 'ask for it in "schema"') }),
+      problemAt(of, { rule: picturesRule.name, message, fix: suggestName(of.text, names, 'ask for it in "schema"') }),
     ];
   }
   const choices = field.keywords.get('enum')?.items() ?? [];
@@ -36,7 +36,7 @@ function unlisted(sides: DocumentNode, values: readonly string[]): readonly Prob
   const missing = values.filter((value) => !sides.names().includes(value));
   return missing.map((value) => {
     const message = `It is not said which sides of "${value}" are needed.`;
-    return problemAt(sides, { rule: picturesRule.name, message, mend: `add "${value}": ["front"].` });
+    return problemAt(sides, { rule: picturesRule.name, message, fix: `add "${value}": ["front"].` });
   });
 }
 
@@ -44,7 +44,7 @@ function unknown(sides: DocumentNode, values: readonly string[]): readonly Probl
   return sides.members().flatMap(([value, node]) => {
     if (values.includes(value)) return [];
     const message = `"${value}" cannot be chosen on this page.`;
-    return [problemAt(node, { rule: picturesRule.name, message, mend: suggestName(value, values, 'remove it') })];
+    return [problemAt(node, { rule: picturesRule.name, message, fix: suggestName(value, values, 'remove it') })];
   });
 }
 
@@ -53,6 +53,6 @@ function withoutFront(sides: DocumentNode): readonly Problem[] {
     const isComplete = node.textItems().some(([side]) => side === ALWAYS);
     if (isComplete) return [];
     const message = 'The operation always wants the front.';
-    return [problemAt(node, { rule: picturesRule.name, message, mend: 'add "front".' })];
+    return [problemAt(node, { rule: picturesRule.name, message, fix: 'add "front".' })];
   });
 }

@@ -1,5 +1,5 @@
 import { memoize } from '../../../documents/memoize';
-import type { DocumentNode } from '../DocumentNode';
+import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { type Found, problemAt } from '../Problem';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import type { LocaleTexts, TextKey } from '../texts/LocaleTexts';
@@ -8,8 +8,16 @@ import type { LocaleTexts, TextKey } from '../texts/LocaleTexts';
 export const plainTextsRule: Rule = {
   name: 'plain-texts',
   needs: ['texts', 'locales'],
-  run: ({ texts }) => leavesOf(texts).flatMap(({ key, node }) => [...checkText(node), ...checkButton(key, node)]),
+  run: ({ texts, documents, countries }) =>
+    [
+      ...leavesOf(texts),
+      ...[...documents.brands.values()].map((brand) => ({ key: NAME, node: rootNodeOf(brand).at('name') })),
+      ...countries.map(({ node }) => ({ key: NAME, node: node.at('name') })),
+    ].flatMap(({ key, node }) => [...checkText(node), ...checkRoom(key, node)]),
 };
+
+/** Where a document has a text of its own: it is read as a title is. */
+const NAME: TextKey = ['title'];
 
 /** No two choices of a list read the same: nobody could tell which is meant. */
 export const distinctChoicesRule: Rule = {
@@ -34,7 +42,7 @@ const leavesOf = memoize((texts: LocaleTexts): readonly Leaf[] =>
 interface Flaw {
   readonly pattern: RegExp;
   readonly says: (found: string) => string;
-  readonly mend: string;
+  readonly fix: string;
   /** Texts in which it is none. */
   readonly unless?: RegExp;
 }
@@ -51,22 +59,22 @@ const FLAWS: readonly Flaw[] = [
   {
     pattern: /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i,
     says: (found) => `Texts are shown as they are, so applicants would read "${found}".`,
-    mend: 'write it without HTML.',
+    fix: 'write it without HTML.',
   },
   {
     pattern: /\*\*[^*]+\*\*|__[^_]+__|`[^`]+`|(?<![\w{])_[^_\s][^_]*_(?![\w}])|\[[^\]]+\]\([^)]*\)|^#{1,6} /,
     says: (found) => `Texts are shown as they are, so applicants would read "${found}".`,
-    mend: 'write it without Markdown.',
+    fix: 'write it without Markdown.',
   },
   {
     pattern: /[\u202a-\u202e]/u,
     says: (found) => `This text turns the direction of writing by ${codePoint(found)}, which nobody sees.`,
-    mend: 'remove it: the page isolates what it inserts.',
+    fix: 'remove it: the page isolates what it inserts.',
   },
   {
     pattern: /[\u061c\u200e\u200f\u2066-\u2069]/u,
     says: (found) => `This text has a mark of the direction of writing, ${codePoint(found)}, which nobody sees.`,
-    mend: 'remove it: the page isolates what it inserts.',
+    fix: 'remove it: the page isolates what it inserts.',
     unless: RIGHT_TO_LEFT,
   },
   {
@@ -74,7 +82,7 @@ const FLAWS: readonly Flaw[] = [
     pattern:
       /(?![\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Co}]|(?<![\p{L}\p{M}])[\u200c\u200d]|(?<=\p{Script=Latin})[\u200c\u200d]/u,
     says: (found) => `This text has a character that nobody sees, ${codePoint(found)}.`,
-    mend: 'remove it.',
+    fix: 'remove it.',
   },
   {
     pattern: new RegExp(`\\p{L}*(?:\\p{Script=Latin}${FOREIGN}|${FOREIGN}\\p{Script=Latin})\\p{L}*`, 'u'),
@@ -82,43 +90,108 @@ const FLAWS: readonly Flaw[] = [
       const foreign = found.match(new RegExp(FOREIGN, 'gu')) ?? [];
       return `"${found}" mixes letters of two alphabets that look alike (${foreign.map(codePoint).join(', ')}).`;
     },
-    mend: 'type the word again.',
+    fix: 'type the word again.',
   },
   {
     pattern: /\{\{(?![^{}]+\}\})|(?<!\{)\{(?!\{)|(?<!\})\}(?!\})/,
     says: (found) => `"${found}" belongs to no variable, so applicants would read it.`,
-    mend: 'write variables like {{amount}}.',
+    fix: 'write variables like {{amount}}.',
   },
   {
     pattern: /^\s+$/,
     says: () => 'This text is only space.',
-    mend: 'write the text.',
+    fix: 'write the text.',
+  },
+  {
+    pattern: /^\s+\S|[^\s:]\s+$|(?<=\S)\s{2,}(?=\S)|[\n\t\r]/,
+    says: (found) => `Spaces that nobody meant: ${JSON.stringify(found)}.`,
+    fix: 'leave one between words, and none around.',
+  },
+  {
+    pattern: /[ÃÂ][\u0080-\u00bf]|â€|\ufffd|ï¿½/u,
+    says: (found) => `"${found}" is what remains of a letter in another encoding.`,
+    fix: 'type the word again, and save the file as UTF-8.',
+  },
+  {
+    pattern: /\$t\([^)]*\)|%[sd]\b|\[object \w+\]|^(?:undefined|null|NaN)$|^[\w-]+(?:>[\w.-]+)+$/,
+    says: (found) => `"${found}" belongs to a program, and applicants would read it.`,
+    fix: 'write the text.',
   },
   {
     pattern: /\b(?:TODO|FIXME|TBD|XXX)\b|\blorem ipsum\b/,
     says: (found) => `"${found}" is a note that applicants would read.`,
-    mend: 'write the text.',
+    fix: 'write the text.',
   },
 ];
 
 function checkText(node: DocumentNode): readonly Found[] {
   const text = node.text ?? '';
-  return FLAWS.flatMap(({ pattern, says, mend, unless }) => {
+  return FLAWS.flatMap(({ pattern, says, fix, unless }) => {
     const [found] = pattern.exec(text) ?? [];
     return found === undefined || unless?.test(text) === true
       ? []
-      : [problemAt(node, { rule: plainTextsRule.name, message: says(found), mend })];
+      : [problemAt(node, { rule: plainTextsRule.name, message: says(found), fix })];
   });
 }
 
-/** Two lines of a button on a narrow phone. */
-const LONGEST_BUTTON = 60;
+interface Room {
+  readonly holds: (key: TextKey) => boolean;
+  readonly what: string;
+  readonly characters: number;
+  readonly why: string;
+  readonly fix: string;
+}
 
-function checkButton(key: TextKey, node: DocumentNode): readonly Found[] {
-  const length = [...(node.text ?? '')].length;
-  if (length <= LONGEST_BUTTON || !isButton(key)) return [];
-  const message = `A button of ${length} characters does not fit: ${LONGEST_BUTTON} are two lines on a phone.`;
-  return [problemAt(node, { rule: plainTextsRule.name, message, mend: 'say in a few words what the button does.' })];
+const SHORTEN = 'say it shorter, and the rest in a hint or an introduction.';
+
+/** Twice what the longest texts need, at least; the first that holds counts. */
+const ROOMS: readonly Room[] = [
+  {
+    holds: isButton,
+    what: 'A button',
+    characters: 60,
+    why: 'are two lines on a phone',
+    fix: 'say in a few words what the button does.',
+  },
+  {
+    holds: (key) => ['heading', 'title', 'legend', 'pageTitle'].includes(key.at(-1) ?? ''),
+    what: 'A heading',
+    characters: 120,
+    why: 'are five lines on a phone',
+    fix: SHORTEN,
+  },
+  {
+    holds: (key) => key[0] === 'choices',
+    what: 'A choice',
+    characters: 120,
+    why: 'are four lines on a phone',
+    fix: SHORTEN,
+  },
+  {
+    holds: (key) => key.at(-1) === 'label',
+    what: 'A label',
+    characters: 300,
+    why: 'are ten lines on a phone',
+    fix: SHORTEN,
+  },
+  { holds: () => true, what: 'A text', characters: 1000, why: 'fill the screen of a phone', fix: 'say it shorter.' },
+];
+
+/** What fits into a line of a narrow phone, where no hyphen divides it. */
+const LONGEST_WORD = 40;
+
+function checkRoom(key: TextKey, node: DocumentNode): readonly Found[] {
+  const text = node.text ?? '';
+  const length = [...text].length;
+  const room = ROOMS.find(({ holds }) => holds(key));
+  const word = text.match(/[\p{L}\p{M}\d]+/gu)?.find((each) => [...each].length > LONGEST_WORD);
+  if (room && length > room.characters) {
+    const message = `${room.what} of ${length} characters does not fit: ${room.characters} ${room.why}.`;
+    return [problemAt(node, { rule: plainTextsRule.name, message, fix: room.fix })];
+  }
+  if (word === undefined) return [];
+  const message = `"${word}" is wider than a phone: ${[...word].length} characters without a place to break.`;
+  return [problemAt(node, { rule: plainTextsRule.name, message, fix: 'divide it by a hyphen or a space.' })];
 }
 
 function isButton(key: TextKey): boolean {
@@ -146,6 +219,6 @@ const alikeChoices = memoize((texts: LocaleTexts, locale: string): readonly Foun
     if (other === undefined) known.set(label, value);
     if (other === undefined) return [];
     const message = `"${value}" and "${other}" of "${list}" read the same in locale "${locale}": "${node.text ?? ''}".`;
-    return [problemAt(node, { rule: distinctChoicesRule.name, message, mend: 'word one of the two differently.' })];
+    return [problemAt(node, { rule: distinctChoicesRule.name, message, fix: 'word one of the two differently.' })];
   });
 });

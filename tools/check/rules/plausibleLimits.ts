@@ -13,6 +13,7 @@ export const plausibleLimitsRule: Rule = {
 const checkCountry = memoize(({ node }: CountryView): readonly Found[] => [
   ...checkAmount(node.at('$defs')),
   ...checkPeriod(node),
+  ...checkEmail(node.at('$defs', 'email', 'maxLength')),
   ...checkLives(node.at('constants')),
 ]);
 
@@ -28,9 +29,18 @@ function checkAmount(definitions: DocumentNode): readonly Found[] {
   if (amount.number === undefined || month?.number === undefined) return [];
   const share = amount.number / month.number;
   if (share >= LEAST_SHARE && share <= LARGEST_SHARE) return [];
-  const [size, mend] = share > 1 ? ['more', 'too many in the one'] : ['less', 'too many in the other'];
+  const [size, fix] = share > 1 ? ['more', 'too many in the one'] : ['less', 'too many in the other'];
   const message = `The largest loan, ${amount.number}, is out of all proportion ${size} than the largest sum of a month, ${month.number}.`;
-  return [wrong(amount, message, `look for zeros ${mend}: both are in units of the currency.`)];
+  return [wrong(amount, message, `look for zeros ${fix}: both are in units of the currency.`)];
+}
+
+/** RFC 5321 allows 254 characters, 64 of them before the sign. */
+const SHORTEST_LIMIT_OF_EMAIL = 100;
+
+function checkEmail(limit: DocumentNode): readonly Found[] {
+  if (limit.number === undefined || limit.number >= SHORTEST_LIMIT_OF_EMAIL) return [];
+  const message = `Applicants whose email address is longer than ${limit.number} characters could not apply.`;
+  return [wrong(limit, message, 'write at least 100; addresses have up to 254.')];
 }
 
 const LONGEST_FIRST_TERM = 30;
@@ -48,7 +58,7 @@ function checkPeriod(country: DocumentNode): readonly Found[] {
   return [
     wrong(
       most,
-      `A loan over ${most.number} ${scale} is no consumer loan.`,
+      `A loan over ${most.number} ${scale} isn't a consumer loan.`,
       `write ${scale}, or correct "periodScale".`,
     ),
   ];
@@ -61,6 +71,6 @@ function checkLives(constants: DocumentNode): readonly Found[] {
   return [wrong(sensitive, message, `write at most ${stored.number}, the life of what is stored.`)];
 }
 
-function wrong(node: DocumentNode, message: string, mend: string): Found {
-  return problemAt(node, { rule: plausibleLimitsRule.name, message, mend });
+function wrong(node: DocumentNode, message: string, fix: string): Found {
+  return problemAt(node, { rule: plausibleLimitsRule.name, message, fix });
 }

@@ -24,8 +24,8 @@ function refused(field: AskedField): readonly Problem[] {
     if (!broken) return [];
     const [keyword, limit] = broken;
     const message = `Preset ${JSON.stringify(node.value)} cannot be answered: "${keyword}" of "${field.name}" is ${JSON.stringify(limit)}.`;
-    const mend = `choose an amount that keeps "${keyword}"; for one country alone, write the presets in its own step.`;
-    return [problemAt(node, { rule: presetsRule.name, message, mend })];
+    const fix = `choose an amount that keeps "${keyword}"; for one country alone, write the presets in its own step.`;
+    return [problemAt(node, { rule: presetsRule.name, message, fix })];
   });
 }
 
@@ -35,6 +35,6 @@ function unsorted(field: AskedField): readonly Problem[] {
     const before = nodes[index - 1]?.number;
     if (before === undefined || node.number === undefined || node.number > before) return [];
     const message = `Preset ${node.number} stands behind ${before}.`;
-    return [problemAt(node, { rule: presetsRule.name, message, mend: 'list the presets in ascending order.' })];
+    return [problemAt(node, { rule: presetsRule.name, message, fix: 'list the presets in ascending order.' })];
   });
 }

@@ -68,6 +68,6 @@ function unreadAt(place: DocumentNode, what: string): Problem {
   return problemAt(place, {
     rule: readPagesRule.name,
     message: `${what}, so a document that gives it changes nothing.`,
-    mend: 'read it where it counts, or remove it here and from the documents.',
+    fix: 'read it where it counts, or remove it here and from the documents.',
   });
 }

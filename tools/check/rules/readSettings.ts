@@ -70,7 +70,7 @@ function checkRead({ owner, node }: SettingsObject, code: CodeReads): readonly P
       problemAt(place, {
         rule: readSettingsRule.name,
         message: `No code reads "${setting}", so a document that gives it changes nothing.`,
-        mend: isOwner
+        fix: isOwner
           ? `read it as ${owner}.${setting} where it counts, or remove it here and from the documents.`
           : 'read it where it counts, or remove it here and from the documents.',
       }),
@@ -87,7 +87,7 @@ function checkKnown({ owner, node }: SettingsObject, code: CodeReads): readonly 
       problemAt(node.at('properties'), {
         rule: readSettingsRule.name,
         message: `The code reads ${owner}.${setting}, which no document may give.`,
-        mend: `add "${setting}" here, or do not read it.`,
+        fix: `add "${setting}" here, or do not read it.`,
       }),
     ),
     ...(node.at('additionalProperties').value === false
@@ -96,7 +96,7 @@ function checkKnown({ owner, node }: SettingsObject, code: CodeReads): readonly 
           problemAt(node, {
             rule: readSettingsRule.name,
             message: `Any name may be given in "${owner}", also one that no code reads.`,
-            mend: 'write "additionalProperties": false.',
+            fix: 'write "additionalProperties": false.',
           }),
         ]),
   ];

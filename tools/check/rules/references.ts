@@ -23,18 +23,18 @@ const checkReference = memoize((...asked: AskedReference): readonly Found[] => {
   if (text === undefined) return [];
   const reference = parseReference(text);
   if (!reference) {
-    const message = `"${text}" is no reference that steps know.`;
+    const message = `"${text}" isn't a reference that steps know.`;
     return [
       problemAt(node, {
         rule: referencesRule.name,
         message,
-        mend: 'write "data-points#/<data point>" or "country#/<name>".',
+        fix: 'write "data-points#/<data point>" or "country#/<name>".',
       }),
     ];
   }
   if (leadsToItself(text, scope)) {
-    const mend = 'write the keywords out in one of the schemas of this circle.';
-    return [problemAt(node, { rule: referencesRule.name, message: `"${text}" leads back to itself.`, mend })];
+    const fix = 'write the keywords out in one of the schemas of this circle.';
+    return [problemAt(node, { rule: referencesRule.name, message: `"${text}" leads back to itself.`, fix })];
   }
   if (referenceTargets(text, scope).length > 0) return [];
   return [problemAt(node, unresolved(text, scope, dataPoints))];
@@ -46,17 +46,17 @@ function unresolved(text: string, { country }: ReferenceScope, dataPoints: Reado
   const reference = parseReference(text);
   const target = reference?.name ?? text;
   if (reference?.source === 'data-points') {
-    const mend = suggestName(target, dataPoints, `add "${target}" to the catalogue, data-points.json`);
+    const fix = suggestName(target, dataPoints, `add "${target}" to the catalogue, data-points.json`);
     return {
       rule: referencesRule.name,
       message: `"${text}" leads to nothing: there is no data point "${target}".`,
-      mend,
+      fix,
       breaks: misspeltDataPoint(target, dataPoints),
     };
   }
   const code = country?.at('code').text ?? 'this country';
-  const mend = suggestName(target, country?.at('$defs').names() ?? [], `add "${target}" to "$defs" of country.json`);
-  return { rule: referencesRule.name, message: `"${text}" leads to nothing in country ${code}.`, mend };
+  const fix = suggestName(target, country?.at('$defs').names() ?? [], `add "${target}" to "$defs" of country.json`);
+  return { rule: referencesRule.name, message: `"${text}" leads to nothing in country ${code}.`, fix };
 }
 
 function leadsToItself(start: string, scope: ReferenceScope): boolean {
@@ -94,7 +94,7 @@ export const countryRulesRule: Rule = {
           return problemAt(schema, {
             rule: countryRulesRule.name,
             message,
-            mend: suggestName(rule, dataPoints, 'remove it'),
+            fix: suggestName(rule, dataPoints, 'remove it'),
             breaks: misspeltDataPoint(rule, dataPoints),
           });
         }),

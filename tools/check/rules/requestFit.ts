@@ -39,8 +39,8 @@ function notAsked(shape: AskedRequest): readonly Problem[] {
     const field = fields.find((asked) => sentName(shape, asked.name) === property);
     const when = inState.includes(property) ? ` in state ${state ?? ''}` : '';
     const message = `Operation "${operation}" requires "${property}"${when}, which this page ${field ? 'lets applicants leave out' : 'does not ask for'}.`;
-    const mend = `add "${field?.name ?? property}" to ${field ? '' : '"properties" and '}"required" of the page's schema.`;
-    return [problemAt(field?.node ?? page.at('schema', 'properties'), { rule: shape.rule, message, mend })];
+    const fix = `add "${field?.name ?? property}" to ${field ? '' : '"properties" and '}"required" of the page's schema.`;
+    return [problemAt(field?.node ?? page.at('schema', 'properties'), { rule: shape.rule, message, fix })];
   });
 }
 
@@ -50,8 +50,8 @@ function notTaken(shape: AskedRequest): readonly Problem[] {
     const property = sentName(shape, dataPoint);
     if (body.properties.size === 0 || body.properties.has(property)) return [];
     const message = `Operation "${operation}" takes no "${property}".`;
-    const mend = `remove "${dataPoint}" from the page, or add it to the operation's request in schemas/api/openapi.yaml.`;
-    return [problemAt(node, { rule: shape.rule, message, mend })];
+    const fix = `remove "${dataPoint}" from the page, or add it to the operation's request in schemas/api/openapi.yaml.`;
+    return [problemAt(node, { rule: shape.rule, message, fix })];
   });
 }
 
@@ -63,7 +63,7 @@ function otherType(shape: AskedRequest): readonly Problem[] {
     const fits = type === undefined || taken.length === 0 || taken.includes(type);
     if (fits || (type === 'integer' && taken.includes('number'))) return [];
     const message = `"${dataPoint}" is ${type} here, and ${taken.join(' or ')} for operation "${operation}".`;
-    return [problemAt(node, { rule: shape.rule, message, mend: 'make the two types the same.' })];
+    return [problemAt(node, { rule: shape.rule, message, fix: 'make the two types the same.' })];
   });
 }
 
@@ -76,7 +76,7 @@ function otherValues(shape: AskedRequest): readonly Problem[] {
     if (refused.length === 0) return [];
     const message = `"${dataPoint}" may be ${refused.map(String).join(' or ')} here, which operation "${operation}" does not take.`;
     return [
-      problemAt(node, { rule: shape.rule, message, mend: 'offer only what it takes, or add it to the contract.' }),
+      problemAt(node, { rule: shape.rule, message, fix: 'offer only what it takes, or add it to the contract.' }),
     ];
   });
 }

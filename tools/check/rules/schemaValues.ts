@@ -53,8 +53,8 @@ function ranges(keywords: EffectiveKeywords, catalogue: DocumentNode): readonly 
     if (low?.number === undefined || high?.number === undefined || low.number <= high.number) return [];
     const blamed = low.document === catalogue.document ? high : low;
     const message = `"${lowest}" ${low.number} is above "${highest}" ${high.number}: no value is allowed.`;
-    const mend = `lower "${lowest}" or raise "${highest}".`;
-    return [problemAt(blamed, { rule: schemaValuesRule.name, message, mend, breaks: [low, high].map(causes.value) })];
+    const fix = `lower "${lowest}" or raise "${highest}".`;
+    return [problemAt(blamed, { rule: schemaValuesRule.name, message, fix, breaks: [low, high].map(causes.value) })];
   });
 }
 
@@ -66,8 +66,8 @@ function preset(keywords: EffectiveKeywords): readonly Found[] {
   const value = JSON.stringify(node.value);
   const [keyword, limit] = broken;
   const message = `Default ${value} is not allowed: "${keyword}" is ${JSON.stringify(limit)}.`;
-  const mend = `choose a default that keeps "${keyword}"; if it must stay, say so in a "$comment" beside it that names "default ${value}".`;
-  return [problemAt(node, { rule: schemaValuesRule.name, message, mend, after: limitsOf(keyword, keywords) })];
+  const fix = `choose a default that keeps "${keyword}"; if it must stay, say so in a "$comment" beside it that names "default ${value}".`;
+  return [problemAt(node, { rule: schemaValuesRule.name, message, fix, after: limitsOf(keyword, keywords) })];
 }
 
 /** A value that a wrong limit refuses is not wrong itself. */
@@ -140,8 +140,8 @@ function checkExample(example: DocumentNode, keywords: EffectiveKeywords, judge:
   if (!broken) return [];
   const [keyword, limit] = broken;
   const message = `Example ${JSON.stringify(example.value)} is not valid: "${keyword}" is ${JSON.stringify(limit)}.`;
-  const mend = `write a value that keeps "${keyword}", or mend the rule if the value should be taken.`;
-  return [problemAt(example, { rule: examplesRule.name, message, mend, after: limitsOf(keyword, keywords) })];
+  const fix = `write a value that keeps "${keyword}", or fix the rule if the value should be taken.`;
+  return [problemAt(example, { rule: examplesRule.name, message, fix, after: limitsOf(keyword, keywords) })];
 }
 
 function brokenFormat(example: DocumentNode, keywords: EffectiveKeywords, { rules, today, phone }: ExampleValidators) {

@@ -23,7 +23,7 @@ function namedLikeSteps({ screens, available }: SequenceView): readonly Found[] 
   return screens.flatMap(([screen, node]) => {
     if (!available.has(screen)) return [];
     const message = `Screen "${screen}" has the name of a step.`;
-    return [problemAt(node, { rule: screensRule.name, message, mend: 'give the screen another name.' })];
+    return [problemAt(node, { rule: screensRule.name, message, fix: 'give the screen another name.' })];
   });
 }
 
@@ -45,12 +45,12 @@ function unknownOrTwice(sequence: SequenceView): readonly Found[] {
     const other = listed.slice(0, index).find((before) => before.step === step)?.screen;
     if (other !== undefined) {
       const message = `Step "${step}" is on the screens "${other}" and "${screen}".`;
-      return [problemAt(node, { rule: screensRule.name, message, mend: 'remove it from one of the two.' })];
+      return [problemAt(node, { rule: screensRule.name, message, fix: 'remove it from one of the two.' })];
     }
     if (names.includes(step)) return [];
-    const message = `Screen "${screen}" lists "${step}", which is no step of this sequence.`;
-    const mend = suggestName(step, names, 'remove it');
-    return [problemAt(node, { rule: screensRule.name, message, mend, after: [causes.step(step)] })];
+    const message = `Screen "${screen}" lists "${step}", which isn't a step of this sequence.`;
+    const fix = suggestName(step, names, 'remove it');
+    return [problemAt(node, { rule: screensRule.name, message, fix, after: [causes.step(step)] })];
   });
 }
 
@@ -65,8 +65,8 @@ function apart(sequence: SequenceView): readonly Found[] {
     const isMisspelt = list.textItems().some(([step]) => !known.has(step));
     if (stranger === undefined || isMisspelt) return [];
     const message = `Step "${stranger}" comes between the steps of screen "${screen}" (${sequence.owner}).`;
-    const mend = `move "${stranger}" out from between them, or add it to the screen.`;
-    return [problemAt(list, { rule: screensRule.name, message, mend, after: [causes.step(stranger)] })];
+    const fix = `move "${stranger}" out from between them, or add it to the screen.`;
+    return [problemAt(list, { rule: screensRule.name, message, fix, after: [causes.step(stranger)] })];
   });
 }
 
@@ -79,7 +79,7 @@ function notAlone(sequence: SequenceView): readonly Found[] {
     if (step !== first && !isModal) return [];
     const what = step === first ? 'the first page' : 'a modal';
     const message = `Step "${step}" of screen "${screen}" is ${what}, which shares no page.`;
-    return [problemAt(node, { rule: screensRule.name, message, mend: 'remove it from the screen.' })];
+    return [problemAt(node, { rule: screensRule.name, message, fix: 'remove it from the screen.' })];
   });
 }
 
@@ -92,6 +92,6 @@ function acrossChapters(sequence: SequenceView): readonly Found[] {
     const [one, other] = new Set(steps.map(({ name }) => chapterOf.get(name)).filter((name) => name !== undefined));
     if (one === undefined || other === undefined) return [];
     const message = `The steps of screen "${screen}" are in the chapters "${one}" and "${other}" (${sequence.owner}).`;
-    return [problemAt(list, { rule: screensRule.name, message, mend: 'list them in one chapter.' })];
+    return [problemAt(list, { rule: screensRule.name, message, fix: 'list them in one chapter.' })];
   });
 }

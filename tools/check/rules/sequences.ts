@@ -34,11 +34,11 @@ function withoutDocument({ entries, parked, available }: SequenceView): readonly
   return [...entries, ...parked].flatMap(({ name: step, node }) => {
     if (available.has(step)) return [];
     const message = `There is no step document "${step}".`;
-    const mend = suggestName(step, available.keys(), `write steps/${step}.json`);
+    const fix = suggestName(step, available.keys(), `write steps/${step}.json`);
     const meant = nearestSpelling(step, available.keys()) ?? step;
     const schema = available.get(meant)?.schema;
     const asked = schema ? askedProperties(schema).map(([name]) => causes.dataPoint(name)) : [];
-    return [problemAt(node, { rule: sequenceStepsRule.name, message, mend, breaks: [causes.step(meant), ...asked] })];
+    return [problemAt(node, { rule: sequenceStepsRule.name, message, fix, breaks: [causes.step(meant), ...asked] })];
   });
 }
 
@@ -47,7 +47,7 @@ function namedTwice({ entries }: SequenceView): readonly Found[] {
   return entries.flatMap(({ name: step, node }, index) => {
     if (names.indexOf(step) === index) return [];
     const message = `Step "${step}" is in the sequence twice.`;
-    return [problemAt(node, { rule: sequenceStepsRule.name, message, mend: 'remove one of the two.' })];
+    return [problemAt(node, { rule: sequenceStepsRule.name, message, fix: 'remove one of the two.' })];
   });
 }
 
@@ -56,7 +56,7 @@ function askedAndParked({ entries, parked }: SequenceView): readonly Found[] {
   return parked.flatMap(({ name, node }) => {
     if (!asked.has(name)) return [];
     const message = `Step "${name}" is parked, and asked as well.`;
-    return [problemAt(node, { rule: sequenceStepsRule.name, message, mend: 'remove it from "parked" or "steps".' })];
+    return [problemAt(node, { rule: sequenceStepsRule.name, message, fix: 'remove it from "parked" or "steps".' })];
   });
 }
 
@@ -66,9 +66,9 @@ function notInSequence({ node, entries }: SequenceView): readonly Found[] {
   return naming.flatMap((reference) => {
     const step = reference.text;
     if (step === undefined || names.includes(step)) return [];
-    const message = `"${step}" is no step of this sequence.`;
-    const mend = suggestName(step, names, `add "${step}" to "steps"`);
-    return [problemAt(reference, { rule: sequenceStepsRule.name, message, mend })];
+    const message = `"${step}" isn't a step of this sequence.`;
+    const fix = suggestName(step, names, `add "${step}" to "steps"`);
+    return [problemAt(reference, { rule: sequenceStepsRule.name, message, fix })];
   });
 }
 
@@ -85,9 +85,9 @@ function inChapters({ node, available }: SequenceView): readonly Found[] {
     const message = isUnknown
       ? `Chapter "${chapter}" lists "${step}", and there is no step document of that name.`
       : `Step "${step}" is in the chapters "${other}" and "${chapter}".`;
-    const mend = isUnknown ? suggestName(step, available.keys(), 'remove it') : 'remove it from one of the two.';
+    const fix = isUnknown ? suggestName(step, available.keys(), 'remove it') : 'remove it from one of the two.';
     const after = isUnknown ? [causes.step(step)] : [];
-    return [problemAt(entry, { rule: sequenceStepsRule.name, message, mend, after })];
+    return [problemAt(entry, { rule: sequenceStepsRule.name, message, fix, after })];
   });
 }
 
@@ -103,7 +103,7 @@ function conditionalFirstPage(sequence: SequenceView): readonly Found[] {
     problemAt(first.step.when, {
       rule: sequenceStepsRule.name,
       message,
-      mend: 'remove the "when", or open with another step.',
+      fix: 'remove the "when", or open with another step.',
     }),
   ];
 }
@@ -121,9 +121,9 @@ function pageBeforeFirstPage(sequence: SequenceView): readonly Found[] {
   );
   const page = before.find(({ step }) => step.type.text !== 'modal');
   if (!page) return [];
-  const message = `"${page.name}" is no modal, and comes before the first page.`;
-  const mend = `name "${page.name}" as the first page, or give it the type "modal".`;
-  return [problemAt(node, { rule: sequenceStepsRule.name, message, mend, after: [causes.step(page.name)] })];
+  const message = `"${page.name}" isn't a modal, and comes before the first page.`;
+  const fix = `name "${page.name}" as the first page, or give it the type "modal".`;
+  return [problemAt(node, { rule: sequenceStepsRule.name, message, fix, after: [causes.step(page.name)] })];
 }
 
 function unusedSteps(context: CheckContext): readonly Found[] {
@@ -134,9 +134,9 @@ function unusedSteps(context: CheckContext): readonly Found[] {
   return [...sharedSteps.values(), ...own].flatMap((document) => {
     if (used.has(document) || document.data === undefined) return [];
     const message = 'This step is in no sequence.';
-    const mend = 'name it in the "steps" of a sequence.json, or in its "parked", or delete the file.';
+    const fix = 'name it in the "steps" of a sequence.json, or in its "parked", or delete the file.';
     const after = [causes.step(basename(document.file, '.json'))];
-    return [problemAt(rootNodeOf(document), { rule: sequenceStepsRule.name, message, mend, after })];
+    return [problemAt(rootNodeOf(document), { rule: sequenceStepsRule.name, message, fix, after })];
   });
 }
 
@@ -146,15 +146,15 @@ function unknownChanges({ node, country }: DeploymentView): readonly Found[] {
   if (!order.exists || !country) return [];
   if (node.at('sequence').exists) {
     const message = '"order" changes the sequence of the country, and this deployment has its own.';
-    return [problemAt(order, { rule: sequenceStepsRule.name, message, mend: 'remove one of the two.' })];
+    return [problemAt(order, { rule: sequenceStepsRule.name, message, fix: 'remove one of the two.' })];
   }
   const names = country.sequence.entries.map(({ name }) => name);
   const keyed = ['after', 'instead'].flatMap((change) => order.at(change).members());
   return [...order.at('without').textItems(), ...keyed].flatMap(([step, place]) => {
     if (names.includes(step)) return [];
     const message = `The sequence of country ${country.code} has no step "${step}".`;
-    const mend = suggestName(step, names, 'remove it');
-    return [problemAt(place, { rule: sequenceStepsRule.name, message, mend, after: [causes.step(step)] })];
+    const fix = suggestName(step, names, 'remove it');
+    return [problemAt(place, { rule: sequenceStepsRule.name, message, fix, after: [causes.step(step)] })];
   });
 }
 
@@ -166,8 +166,8 @@ function unusedOverlays({ deployments }: CheckContext): readonly Found[] {
     return overlays.flatMap(([step, overlay]) => {
       if (names.includes(step)) return [];
       const message = `The sequence of this deployment has no step "${step}", so this changes nothing.`;
-      const mend = suggestName(step, names, 'remove it');
-      return [problemAt(overlay, { rule: sequenceStepsRule.name, message, mend, after: [causes.step(step)] })];
+      const fix = suggestName(step, names, 'remove it');
+      return [problemAt(overlay, { rule: sequenceStepsRule.name, message, fix, after: [causes.step(step)] })];
     });
   });
 }
@@ -209,7 +209,7 @@ function extendsNothing(step: DocumentNode): readonly Found[] {
     problemAt(node, {
       rule: extendedStepsRule.name,
       message,
-      mend: 'remove "extends" and write out what it stood for.',
+      fix: 'remove "extends" and write out what it stood for.',
     }),
   ];
 }
@@ -218,6 +218,6 @@ function extendsShared(step: DocumentNode, { documents: { sharedSteps } }: Check
   const node = step.at('extends');
   if (node.text === undefined || sharedSteps.has(node.text)) return [];
   const message = `There is no shared step "${node.text}" to extend.`;
-  const mend = suggestName(node.text, sharedSteps.keys(), 'name a file of schemas/steps, or write the whole step');
-  return [problemAt(node, { rule: extendedStepsRule.name, message, mend })];
+  const fix = suggestName(node.text, sharedSteps.keys(), 'name a file of schemas/steps, or write the whole step');
+  return [problemAt(node, { rule: extendedStepsRule.name, message, fix })];
 }

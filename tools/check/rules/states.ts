@@ -44,7 +44,7 @@ function checkName({ name: file, node }: StateView): readonly Found[] {
   const { text } = node.at('name');
   if (text === undefined || text === file) return [];
   const message = `The state in ${basename(node.document.file)} calls itself "${text}".`;
-  return [problemAt(node.at('name'), { rule: statesRule.name, message, mend: `write "${file}", or rename the file.` })];
+  return [problemAt(node.at('name'), { rule: statesRule.name, message, fix: `write "${file}", or rename the file.` })];
 }
 
 /** The meaning of a state fits its page. */
@@ -55,8 +55,8 @@ function checkMeaning({ node, page }: StateView): readonly Found[] {
     const { text } = node.at(property);
     if (text === undefined ? allowed.length === 0 : allowed.includes(text)) return [];
     const message = `"${property}" does not fit a page of kind "${kind}".`;
-    const mend = allowed.length === 0 ? 'leave it out.' : `write "${allowed.join('" or "')}".`;
-    return [problemAt(text === undefined ? node : node.at(property), { rule: statesRule.name, message, mend })];
+    const fix = allowed.length === 0 ? 'leave it out.' : `write "${allowed.join('" or "')}".`;
+    return [problemAt(text === undefined ? node : node.at(property), { rule: statesRule.name, message, fix })];
   });
 }
 
@@ -65,7 +65,7 @@ function checkPhase({ node }: StateView): readonly Found[] {
   const phase = node.at('phase');
   if (node.at('waitsFor').text !== 'form' || phase.text !== 'after-offer') return [];
   const message = 'A part of the form comes before an offer.';
-  return [problemAt(phase, { rule: statesRule.name, message, mend: 'write "before-offer".' })];
+  return [problemAt(phase, { rule: statesRule.name, message, fix: 'write "before-offer".' })];
 }
 
 /** A new application is in the form, and a submitted lead waits for a decision. */
@@ -81,7 +81,7 @@ function notReached(all: readonly StateView[]): readonly Found[] {
       : ['No state waits for a decision, so a lead that was sent has no page.']),
   ];
   return missing.map((message) =>
-    problemAt(first.node, { rule: statesRule.name, message, mend: 'add such a state to states/.' }),
+    problemAt(first.node, { rule: statesRule.name, message, fix: 'add such a state to states/.' }),
   );
 }
 
@@ -105,7 +105,7 @@ function laidOutOnly(uiSchema: DocumentNode, asked: readonly string[]): readonly
       if (asked.includes(word)) return [];
       const message = `This page does not ask for "${word}".`;
       return [
-        problemAt(node, { rule: statesRule.name, message, mend: suggestName(word, asked, 'ask for it in "schema"') }),
+        problemAt(node, { rule: statesRule.name, message, fix: suggestName(word, asked, 'ask for it in "schema"') }),
       ];
     });
   });
@@ -118,17 +118,17 @@ function checkList({ page }: StateView, { dataPoints, catalogue }: CheckContext)
   const ofEntry = ['title', 'total'].flatMap((part) => {
     const { text } = list.at(part);
     if (text === undefined || asked.includes(text)) return [];
-    const mend = suggestName(text, asked, 'name a data point of the schema');
+    const fix = suggestName(text, asked, 'name a data point of the schema');
     const message = `The entries of this page are not asked for "${text}".`;
-    return [problemAt(list.at(part), { rule: statesRule.name, message, mend })];
+    return [problemAt(list.at(part), { rule: statesRule.name, message, fix })];
   });
   const node = list.at('dataPoint');
   const type = catalogue.at('dataPoints', node.text ?? '', 'schema', 'type').text;
   if (node.text === undefined || type === 'object') return ofEntry;
   const message = `There is no data point "${node.text}" that can keep a list.`;
   const others = [...dataPoints].filter((name) => name !== node.text);
-  const mend = suggestName(node.text, others, `add "${node.text}" to data-points.json, with the type "object"`);
-  return [...ofEntry, problemAt(node, { rule: statesRule.name, message, mend })];
+  const fix = suggestName(node.text, others, `add "${node.text}" to data-points.json, with the type "object"`);
+  return [...ofEntry, problemAt(node, { rule: statesRule.name, message, fix })];
 }
 
 /** Every step is on the page of a section. */
@@ -148,8 +148,8 @@ function outsideOfSections(context: CheckContext): readonly Found[] {
       const dataPoints = path === undefined ? {} : { [first]: { path } };
       if (path === undefined || sectionOf({ dataPoints: [first] }, dataPoints, sections) !== undefined) return [];
       const message = `Step "${step.name}" is on the page of no section: none collects "${path}".`;
-      const mend = `add "${path}" to "collects" of a state of kind "sequence".`;
-      return [problemAt(asked, { rule: statesRule.name, message, mend })];
+      const fix = `add "${path}" to "collects" of a state of kind "sequence".`;
+      return [problemAt(asked, { rule: statesRule.name, message, fix })];
     }),
   );
 }
@@ -166,7 +166,7 @@ function shared(all: readonly StateView[], property: 'value' | 'route'): readonl
       return [];
     }
     const message = `State "${owner}" has ${property} ${JSON.stringify(value)} already.`;
-    return [problemAt(node, { rule: statesRule.name, message, mend: `give one of the two another ${property}.` })];
+    return [problemAt(node, { rule: statesRule.name, message, fix: `give one of the two another ${property}.` })];
   });
 }
 
@@ -180,7 +180,7 @@ function checkSections({ page }: StateView, { countries }: CheckContext): readon
   return named.flatMap(([code, node]) => {
     if (codes.includes(code)) return [];
     const message = `There is no country "${code}".`;
-    return [problemAt(node, { rule: statesRule.name, message, mend: suggestName(code, codes, 'leave it out') })];
+    return [problemAt(node, { rule: statesRule.name, message, fix: suggestName(code, codes, 'leave it out') })];
   });
 }
 
@@ -197,7 +197,7 @@ function checkActions({ page }: StateView, context: CheckContext): readonly Foun
       const route = action.at('route');
       if (route.text === undefined || routes.includes(trimSlashes(route.text))) return [];
       const message = `No page has the route "${route.text}".`;
-      const mend = suggestName(route.text, routes, 'add a state with this route');
-      return [problemAt(route, { rule: statesRule.name, message, mend })];
+      const fix = suggestName(route.text, routes, 'add a state with this route');
+      return [problemAt(route, { rule: statesRule.name, message, fix })];
     });
 }

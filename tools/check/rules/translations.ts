@@ -38,11 +38,11 @@ function problemOf(need: TextNeed, { locale, node, deployment }: LocaleOfDeploym
   const english = texts.find(texts.chain(locale), namespace, key)?.text;
   const message = `Locale "${locale}" has no text "${written}" in its own language (deployment ${deployment.name}).`;
   const example = english === undefined ? '' : `; elsewhere it is ${JSON.stringify(english)}`;
-  const mend = `add "${written}" to locales/${target}/${namespace}.json${example}.`;
+  const fix = `add "${written}" to locales/${target}/${namespace}.json${example}.`;
   const series = seriesOf(locale, target, written);
   const after = [causes.locale(locale), ...reasonsOf(need)];
   const rule = missingTextsRule.name;
-  return problemAt(document ? rootNodeOf(document).at(...key) : node, { rule, message, mend, after, series });
+  return problemAt(document ? rootNodeOf(document).at(...key) : node, { rule, message, fix, after, series });
 }
 
 function seriesOf(locale: string, target: string, item: string): Series {
@@ -51,7 +51,7 @@ function seriesOf(locale: string, target: string, item: string): Series {
     item,
     describeAll: (total, list) => ({
       message: `Locale "${locale}" has no text in its own language for ${list}.`,
-      mend: `add the ${total} texts to locales/${target}/; "npm run flows -- report" lists them all.`,
+      fix: `add the ${total} texts to locales/${target}/; "npm run flows -- report" lists them all.`,
     }),
   };
 }
@@ -103,7 +103,7 @@ const checkVariables = memoize((leaves: Leaves, originals: Leaves, base: string)
       ...missing.map((each) => `${quote(each)} is missing`),
     ];
     const message = `"${key.join('>')}" differs from ${base} in its placeholders: ${differences.join(', ')}.`;
-    return [problemAt(node, { rule: textVariablesRule.name, message, mend: mendOf(strange, missing, wanted) })];
+    return [problemAt(node, { rule: textVariablesRule.name, message, fix: fixOf(strange, missing, wanted) })];
   });
 });
 
@@ -122,7 +122,7 @@ function variablesOf(text: string): readonly string[] {
   return [...text.matchAll(/\{\{-?\s*([^},\s]+)[^}]*\}\}/g)].map(([, variable = '']) => variable);
 }
 
-function mendOf(strange: readonly string[], missing: readonly string[], wanted: ReadonlySet<string>): string {
+function fixOf(strange: readonly string[], missing: readonly string[], wanted: ReadonlySet<string>): string {
   const [typo] = strange;
   const meant = typo === undefined ? undefined : nearestSpelling(typo, wanted);
   if (meant !== undefined) return `did you mean ${quote(meant)}?`;

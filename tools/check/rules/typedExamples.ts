@@ -75,7 +75,11 @@ const checkField = memoize((...of: [RuledField, DocumentNode, Surroundings]): re
   const checked = { widget, codec, options: uiSchema.at('ui:options'), keywords };
   const examples = keywords.get('examples')?.items() ?? [];
   return [
-    ...examples.flatMap((example) => [...checkMask(example, checked), ...checkExample(example, checked)]),
+    ...examples.flatMap((example) => [
+      ...checkMask(example, checked),
+      ...checkExample(example, checked),
+      ...checkKeyboard(example, checked),
+    ]),
     ...checkFormat(checked, surroundings),
   ];
 });
@@ -104,8 +108,17 @@ function checkMask(example: DocumentNode, { options, codec }: CheckedWidget): re
   const value = options.value as MaskOptions | undefined;
   if (!mask.exists || !value || example.text === undefined || holdsCode(codec.show(example.value), value)) return [];
   const message = `Mask ${JSON.stringify(mask.value)} has no room for the example "${example.text}".`;
-  const mend = 'write a place for each character (0, A or *), or add a mask for longer codes.';
-  return [problemAt(mask, { rule: typedExamplesRule.name, message, mend })];
+  const fix = 'write a place for each character (0, A or *), or add a mask for longer codes.';
+  return [problemAt(mask, { rule: typedExamplesRule.name, message, fix })];
+}
+
+/** A keyboard of digits has no key for letters, and no key that leads to them. */
+function checkKeyboard(example: DocumentNode, { options, codec }: CheckedWidget): readonly Problem[] {
+  const keyboard = options.at('inputMode');
+  const letters = /\p{L}/u.exec(codec.show(example.value))?.[0];
+  if (letters === undefined || !['numeric', 'decimal', 'tel'].includes(keyboard.text ?? '')) return [];
+  const message = `The keyboard "${keyboard.text ?? ''}" of a phone has no "${letters}", as in the example ${JSON.stringify(example.value)}.`;
+  return [problemAt(keyboard, { rule: typedExamplesRule.name, message, fix: 'write "text".' })];
 }
 
 function checkExample(example: DocumentNode, { widget, codec, keywords }: CheckedWidget): readonly Problem[] {
@@ -117,12 +130,12 @@ function checkExample(example: DocumentNode, { widget, codec, keywords }: Checke
   const broken = brokenKeyword(stored, keywords);
   const refusal = broken ? `, and "${broken[0]}" is ${JSON.stringify(broken[1])}` : '';
   const message = `Example ${JSON.stringify(value)} cannot be given: "${typed}" typed into the widget "${widget}" is stored as ${JSON.stringify(stored)}${refusal}.`;
-  return [problemAt(example, { rule: typedExamplesRule.name, message, mend: mendOf(widget) })];
+  return [problemAt(example, { rule: typedExamplesRule.name, message, fix: fixOf(widget) })];
 }
 
 const CODES = ['personalCode', 'bankAccount', 'postcode'];
 
-function mendOf(widget: string): string {
+function fixOf(widget: string): string {
   return CODES.includes(widget)
     ? 'write rule and example without separators, and show them by a "mask" in the "ui:options"; to store them, add "maskStored": true to the mask.'
     : 'write the example as the widget stores it, or choose another widget.';
@@ -139,6 +152,6 @@ function checkFormat({ widget, codec, keywords }: CheckedWidget, { formats, rule
     const reason = typeof stored === 'string' ? rule?.(stored, '') : undefined;
     if (reason === undefined) return [];
     const message = `Format "${format.text ?? ''}" accepts ${JSON.stringify(code)}, but typed into the widget "${widget}" it is stored as ${JSON.stringify(stored)}, which the format refuses (${reason}).`;
-    return [problemAt(format, { rule: typedExamplesRule.name, message, mend: mendOf(widget) })];
+    return [problemAt(format, { rule: typedExamplesRule.name, message, fix: fixOf(widget) })];
   });
 }

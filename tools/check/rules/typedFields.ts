@@ -10,7 +10,7 @@ export const typedFieldsRule: Rule = {
     askedFields(context).flatMap(({ name, node, keywords }) => {
       if (keywords.has('type') || node.at('$ref').exists) return [];
       const message = `"${name}" has no type here, so any answer would do.`;
-      const mend = `write { "$ref": "data-points#/${name}" }, or take "${name}" out of the step.`;
-      return [problemAt(node, { rule: typedFieldsRule.name, message, mend, after: [causes.dataPoint(name)] })];
+      const fix = `write { "$ref": "data-points#/${name}" }, or take "${name}" out of the step.`;
+      return [problemAt(node, { rule: typedFieldsRule.name, message, fix, after: [causes.dataPoint(name)] })];
     }),
 };

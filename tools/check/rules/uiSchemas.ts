@@ -32,8 +32,8 @@ function named(context: CheckContext): readonly DocumentNode[] {
 function checkName(node: DocumentNode): readonly Problem[] {
   const { text } = node;
   if (text === undefined || widgetNames.includes(text)) return [];
-  const mend = suggestName(text, widgetNames, 'add it to widgets/registry.ts');
-  return [problemAt(node, { rule: widgetsRule.name, message: `There is no widget "${text}".`, mend })];
+  const fix = suggestName(text, widgetNames, 'add it to widgets/registry.ts');
+  return [problemAt(node, { rule: widgetsRule.name, message: `There is no widget "${text}".`, fix })];
 }
 
 function checkKeys(field: DocumentNode): readonly Problem[] {
@@ -50,8 +50,8 @@ function checkKeys(field: DocumentNode): readonly Problem[] {
 
 function unknownKey({ key, node, known }: { key: string; node: DocumentNode; known: readonly string[] }) {
   if (known.includes(key)) return [];
-  const mend = suggestName(key, known, `remove it; known are ${known.join(', ')}`);
-  return [problemAt(node, { rule: widgetsRule.name, message: `No code reads "${key}" in a uiSchema.`, mend })];
+  const fix = suggestName(key, known, `remove it; known are ${known.join(', ')}`);
+  return [problemAt(node, { rule: widgetsRule.name, message: `No code reads "${key}" in a uiSchema.`, fix })];
 }
 
 function checkField({ name: field, node, keywords, uiSchema }: AskedField, { catalogue }: CheckContext) {
@@ -72,7 +72,7 @@ function ignoredOptions(widget: string, uiSchema: DocumentNode): readonly Proble
         problemAt(node, {
           rule: widgetsRule.name,
           message,
-          mend: `remove it, or choose one of ${usingOptions.join(', ')}.`,
+          fix: `remove it, or choose one of ${usingOptions.join(', ')}.`,
         }),
       ];
     });
@@ -87,8 +87,8 @@ function withoutList({ field, widget, node, keywords, uiSchema }: FieldWithWidge
   const hasOwn = keywords.has('enum') || keywords.get('items')?.at('enum').exists || keywords.has('const');
   if (!CHOOSING.includes(widget) || hasOwn || uiSchema.at('ui:options', 'source').exists) return [];
   const message = `"${field}" is chosen from a list, and there is none.`;
-  const mend = `give "${field}" an "enum", in country.json for one country, or name a "source" in its "ui:options".`;
-  return [problemAt(node, { rule: widgetsRule.name, message, mend })];
+  const fix = `give "${field}" an "enum", in country.json for one country, or name a "source" in its "ui:options".`;
+  return [problemAt(node, { rule: widgetsRule.name, message, fix })];
 }
 
 /** The questions of a group are adjacent; otherwise one legend would frame two places. */
@@ -123,8 +123,8 @@ function checkGroups({ order, uiSchema }: LaidOut): readonly Problem[] {
     if (first === index) return groups.lastIndexOf(group) === index ? alone(groupOf(dataPoint), groups) : [];
     if (groups[index - 1] === group) return [];
     const message = `"${dataPoint}" is of the group "${group}", and stands apart from it.`;
-    const mend = `ask for it beside "${order[first] ?? ''}", or give it a group of another name.`;
-    return [problemAt(groupOf(dataPoint), { rule: fieldGroupsRule.name, message, mend })];
+    const fix = `ask for it beside "${order[first] ?? ''}", or give it a group of another name.`;
+    return [problemAt(groupOf(dataPoint), { rule: fieldGroupsRule.name, message, fix })];
   });
 }
 
@@ -132,6 +132,6 @@ function checkGroups({ order, uiSchema }: LaidOut): readonly Problem[] {
 function alone(node: DocumentNode, groups: readonly (string | undefined)[]): readonly Problem[] {
   const others = groups.filter((group) => group !== undefined && group !== node.text);
   const message = `"${node.text ?? ''}" is a group of one question.`;
-  const mend = suggestName(node.text ?? '', others.map(String), 'give its neighbours the same group, or remove it');
-  return [problemAt(node, { rule: fieldGroupsRule.name, message, mend })];
+  const fix = suggestName(node.text ?? '', others.map(String), 'give its neighbours the same group, or remove it');
+  return [problemAt(node, { rule: fieldGroupsRule.name, message, fix })];
 }

@@ -1,4 +1,5 @@
 import { reviewStep } from '../../../documents/resolveFlow';
+import { PUBLISHED_FOLDERS } from '../../publish/publishedPlaces';
 import type { DocumentNode } from '../DocumentNode';
 import { causes, type Problem, problemAt } from '../Problem';
 import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
@@ -14,7 +15,10 @@ export const uniquePathsRule: Rule = {
 };
 
 function checkSequence(sequence: SequenceView, { states }: CheckContext): readonly Problem[] {
-  const taken = new Map(SHELL_PATHS.map((path) => [path, 'the shell of the application']));
+  const taken = new Map<string, string>([
+    ...PUBLISHED_FOLDERS.map((path) => [path, 'the published files'] as const),
+    ...SHELL_PATHS.map((path) => [path, 'the shell of the application'] as const),
+  ]);
   for (const state of states) taken.set(pathOf(state.node.at('route').text), `state "${state.name}"`);
   const problems = stepsOf(sequence).flatMap(({ name: step, node: entry, step: { path: node } }) => {
     if (step === reviewStep.name) return [builtIn(entry)];
@@ -23,7 +27,7 @@ function checkSequence(sequence: SequenceView, { states }: CheckContext): readon
     taken.set(path, `step "${step}"`);
     if (owner === undefined || path === '' || owner === `step "${step}"`) return [];
     const message = `Path "${path}" of step "${step}" belongs to ${owner} already (${sequence.owner}).`;
-    return [problemAt(node, { rule: uniquePathsRule.name, message, mend: `choose another path than "${path}".` })];
+    return [problemAt(node, { rule: uniquePathsRule.name, message, fix: `choose another path than "${path}".` })];
   });
   return [...problems, ...screensInUse(sequence, taken), ...formerPathsInUse(sequence, taken)];
 }
@@ -36,7 +40,7 @@ function screensInUse({ screens, owner: sequence }: SequenceView, taken: Map<str
     if (owner === undefined) return [];
     const message = `The address of screen "${screen}" belongs to ${owner} already (${sequence}).`;
     const breaks = [causes.text('form', ['steps', screen, 'heading'])];
-    return [problemAt(node, { rule: uniquePathsRule.name, message, mend: 'give the screen another name.', breaks })];
+    return [problemAt(node, { rule: uniquePathsRule.name, message, fix: 'give the screen another name.', breaks })];
   });
 }
 
@@ -48,13 +52,13 @@ function formerPathsInUse({ node }: SequenceView, taken: ReadonlyMap<string, str
       const owner = taken.get(path);
       if (owner === undefined) return [];
       const message = `Former path "${path}" is in use: it belongs to ${owner}.`;
-      return [problemAt(entry, { rule: uniquePathsRule.name, message, mend: 'remove it from "formerPaths".' })];
+      return [problemAt(entry, { rule: uniquePathsRule.name, message, fix: 'remove it from "formerPaths".' })];
     });
 }
 
 function builtIn(entry: DocumentNode): Problem {
   const message = `"${reviewStep.name}" is the page of all answers, which is built in.`;
-  return problemAt(entry, { rule: uniquePathsRule.name, message, mend: 'give the step another name.' });
+  return problemAt(entry, { rule: uniquePathsRule.name, message, fix: 'give the step another name.' });
 }
 
 function pathOf(text: string | undefined): string {

@@ -25,11 +25,11 @@ const checkField = memoize((field: AskedField, catalogue: DocumentNode): readonl
   const { name, node, uiSchema } = field;
   const own = uiSchema.at('ui:widget');
   const message = `Widget "${widget}" gives ${answers.answers}, and "${name}" is ${describeAsked(field, type)}: nobody could answer it.`;
-  const mend = isFitting
+  const fix = isFitting
     ? 'give it the format "date", "past-date", "future-date" or "adult-date".'
-    : mendFor(field, type);
+    : fixFor(field, type);
   const after = [causes.dataPoint(name)];
-  return [problemAt(own.exists ? own : node, { rule: widgetAnswersRule.name, message, mend, after })];
+  return [problemAt(own.exists ? own : node, { rule: widgetAnswersRule.name, message, fix, after })];
 });
 
 const DATES = /(?:^|-)date$/;
@@ -55,7 +55,7 @@ function describeAsked(field: AskedField, type: string): string {
   return `of the type "${type}"${format === undefined ? '' : ` and the format "${format}"`}`;
 }
 
-function mendFor(field: AskedField, type: string): string {
+function fixFor(field: AskedField, type: string): string {
   // Offers are asked for on the pages of offers alone.
   const fitting = Object.entries(known).filter(([name, { types, isChosen }]) => {
     return name !== 'offers' && types.includes(type) && (type !== 'string' || (isChosen === true) === isListed(field));

@@ -4,18 +4,20 @@ import { writingDirectionOf } from '../../../documents/writingDirection';
 import type { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import type { Rule } from '../context/CheckContext';
+import { currenciesOf } from '../../cldr';
 import { suggestName } from '../suggestName';
 
 /**
- * What documents say of the world is so: time zones and currencies exist, calling code and locale are the country's own,
+ * What documents say of the world is so: time zone, currency, calling code and locale are the country's own,
  * and a language is written in its direction.
  */
 export const worldFactsRule: Rule = {
   name: 'world-facts',
   run: ({ countries, texts }) => [
     ...countries.flatMap(({ code, node }) => [
-      ...checkZone(node.at('timeZone')),
-      ...checkCurrency(node.at('currency')),
+      ...checkZone(node.at('timeZone'), code.toUpperCase()),
+      ...checkCurrency(node.at('currency'), code.toUpperCase()),
+      ...checkSymbol(node),
       ...checkCallingCode(node, code.toUpperCase()),
       ...checkLocale(node, code.toUpperCase(), texts.index),
     ]),
@@ -26,35 +28,82 @@ export const worldFactsRule: Rule = {
   ],
 };
 
-const checkZone = memoize((node: DocumentNode): readonly Problem[] => {
-  if (node.text === undefined || isKnownZone(node.text)) return [];
-  const known = Intl.supportedValuesOf('timeZone');
-  const mend = suggestName(node.text, known, 'name one of the IANA database, like America/Bogota');
-  return [wrong(node, `There is no time zone "${node.text}".`, mend)];
+const checkZone = memoize((...of: [node: DocumentNode, region: string]): readonly Problem[] => {
+  const [node, region] = of;
+  if (node.text === undefined) return [];
+  const zone = canonicalZone(node.text);
+  if (zone === undefined) {
+    const known = Intl.supportedValuesOf('timeZone');
+    const fix = suggestName(node.text, known, 'name one of the IANA database, like America/Bogota');
+    return [wrong(node, `There is no time zone "${node.text}".`, fix)];
+  }
+  const own = zonesOf(region);
+  if (own.length === 0 || own.includes(zone)) return [];
+  return [
+    wrong(node, `"${node.text}" isn't a time zone of ${region}, so days would begin at another hour.`, nameOne(own)),
+  ];
 });
 
 /** Formats with it, because the list of supported zones leaves out other names of the same zone. */
-function isKnownZone(timeZone: string): boolean {
+function canonicalZone(timeZone: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-function checkCurrency(node: DocumentNode): readonly Problem[] {
-  const known = Intl.supportedValuesOf('currency');
-  if (node.text === undefined || known.includes(node.text)) return [];
-  const mend = 'write the code of ISO 4217 of a currency in use, like COP.';
-  return [wrong(node, `There is no currency "${node.text}".`, mend)];
+/** A property in older engines, a function in newer ones. */
+interface ZonedLocale extends Intl.Locale {
+  readonly timeZones?: readonly string[];
+  readonly getTimeZones?: () => readonly string[];
+}
+
+function zonesOf(region: string): readonly string[] {
+  const locale: ZonedLocale = new Intl.Locale(`und-${region}`);
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
+
+const checkCurrency = memoize((...of: [node: DocumentNode, region: string]): readonly Problem[] => {
+  const [node, region] = of;
+  if (node.text === undefined) return [];
+  if (!Intl.supportedValuesOf('currency').includes(node.text)) {
+    const fix = 'write the code of ISO 4217 of a currency in use, like COP.';
+    return [wrong(node, `There is no currency "${node.text}".`, fix)];
+  }
+  const own = currenciesOf(region);
+  if (own.length === 0 || own.includes(node.text)) return [];
+  return [wrong(node, `${region} does not pay in ${node.text}.`, nameOne(own))];
+});
+
+function nameOne(own: readonly string[]): string {
+  return `name ${own.length === 1 ? '' : 'one of '}${own.join(', ')}.`;
+}
+
+/** A symbol in letters may be what people write; any other is known. */
+function checkSymbol(country: DocumentNode): readonly Problem[] {
+  const [node, currency] = [country.at('currencySymbol'), country.at('currency').text ?? ''];
+  if (node.text === undefined || /\p{L}/u.test(node.text) || !/^[A-Z]{3}$/.test(currency)) return [];
+  const known = (['narrowSymbol', 'symbol'] as const).map(
+    (currencyDisplay) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+        .formatToParts(1)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
+  );
+  if (known.includes(node.text)) return [];
+  return [wrong(node, `"${node.text}" isn't a sign of ${currency}.`, `write "${known[0] ?? currency}".`)];
 }
 
 function checkCallingCode(country: DocumentNode, code: string): readonly Problem[] {
   const [region, callingCode] = [country.at('phoneRegion'), country.at('callingCode')];
   if (region.text === undefined) return [];
   if (!isSupportedCountry(region.text)) {
-    const mend = `write the code of ISO 3166-1 of the country, such as "${code}".`;
-    return [wrong(region, `No phone numbers of "${region.text}" are known.`, mend)];
+    const fix = `write the code of ISO 3166-1 of the country, such as "${code}".`;
+    return [wrong(region, `No phone numbers of "${region.text}" are known.`, fix)];
+  }
+  if (region.text !== code) {
+    const message = `"${region.text}" is another country, whose phone numbers would be asked for.`;
+    return [wrong(region, message, `write "${code}".`)];
   }
   const known = `+${getCountryCallingCode(region.text)}`;
   if (callingCode.text === undefined || callingCode.text === known) return [];
@@ -95,6 +144,6 @@ function checkDirection(locale: DocumentNode): readonly Problem[] {
   return [wrong(dir, `"${tag}" is written from ${order}, and "dir" is "${dir.text}".`, `write "${expected}".`)];
 }
 
-function wrong(node: DocumentNode, message: string, mend: string): Problem {
-  return problemAt(node, { rule: worldFactsRule.name, message, mend });
+function wrong(node: DocumentNode, message: string, fix: string): Problem {
+  return problemAt(node, { rule: worldFactsRule.name, message, fix });
 }

@@ -15,7 +15,7 @@ export function namesOfFormats({ formats }: Documents): readonly string[] {
   return [...new Set([...formats.keys(), ...knownFormatNames])];
 }
 
-/** Returns the rules of all formats. A document that is no format refuses nothing: another rule reports it. */
+/** Returns the rules of all formats. A document that isn't a format refuses nothing: another rule reports it. */
 export function rulesOfFormats({ formats }: Pick<Documents, 'formats'>): Readonly<Record<string, FormatRule>> {
   const declared = [...formats].map(([name, { data }]) => [name, tolerantRule(data as FormatDocument)] as const);
   return { ...Object.fromEntries(declared), ...formatRules };

@@ -56,7 +56,7 @@ function requiredBy(taker: Taker, catalogue: KnownDataPoints): readonly string[]
   const unknown = names.find((name) => !Object.hasOwn(catalogue, name));
   if (unknown !== undefined) {
     throw new Error(
-      `"${taker.id}" takes "${unknown}", which is no data point: name another operation, or write the page by hand with "sendAs"`,
+      `"${taker.id}" takes "${unknown}", which isn't a data point: name another operation, or write the page by hand with "sendAs"`,
     );
   }
   return names;
@@ -73,11 +73,11 @@ function firstOf(catalogue: KnownDataPoints): readonly string[] {
 function refuseUnaskable(name: string, dataPoint: DataPointDocument | undefined, isListed: boolean): void {
   const { schema = {}, widget } = dataPoint ?? {};
   if (widget === undefined || !askableTypes.includes(schema['type'])) {
-    throw new Error(`"${name}" is no question that one field can ask: name another with --data-points`);
+    throw new Error(`"${name}" isn't a question that one field can ask: name another with --data-points`);
   }
   const isChosen = schema['enum'] !== undefined;
   if (isListed && (isChosen || schema['type'] !== 'string')) {
-    const reason = isChosen ? 'has choices of its own' : 'is no text';
+    const reason = isChosen ? 'has choices of its own' : "isn't text";
     throw new Error(`"${name}" ${reason}, so it takes none from a list: name another one first in --data-points`);
   }
   if (!isListed && widget === 'select' && !isChosen) {

@@ -56,7 +56,7 @@ export function refuseUnreadable(contract: Contract): void {
   if (!syntaxError) return;
   const { message, place } = syntaxError;
   throw new Error(
-    `${contractPathForAuthor(contract)}:${place.line}:${place.column}: ${message}: mend the contract first`,
+    `${contractPathForAuthor(contract)}:${place.line}:${place.column}: ${message}: fix the contract first`,
   );
 }
 

@@ -124,7 +124,7 @@ test('a redirect without a host that has sent its settings: is left to the brows
   expect([click().defaultPrevented, send().defaultPrevented]).toEqual([false, false]);
 });
 
-test('a click by a script, on another link, or a form in the frame: is no redirect', () => {
+test('a click by a script, on another link, or a form in the frame: is not a redirect', () => {
   const { link, other, inner, click, send, sent } = open();
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   click({}, other);

@@ -20,7 +20,7 @@ describe('checkDocuments', () => {
     expect(product.lines()).toEqual([]);
   });
 
-  it.each(cases)('reports only this, with its place, rule, message and mend ($group): $what', ({ edits, problems }) => {
+  it.each(cases)('reports only this, with its place, rule, message and fix ($group): $what', ({ edits, problems }) => {
     product.with(edits, () => {
       const expected = problems.map(({ file, place, words }) => `${product.placeOf(file, place)}  ${words}`);
       expect(product.lines()).toEqual(expected);
@@ -46,13 +46,13 @@ describe('checkDocuments: a document that cannot be read', () => {
 
   it('is not even read if it is larger than any document', () => {
     expect(linesWith([INCOME, (text) => text + ' '.repeat(MAX_DOCUMENT_BYTES)])).toEqual([
-      `${INCOME}:1:1  syntax  The file is larger than 512 kB, the limit of a document, and was not read. Mend: take out what does not belong here, or split it.`,
+      `${INCOME}:1:1  syntax  The file is larger than 512 kB, the limit of a document, and was not read. Fix: take out what does not belong here, or split it.`,
     ]);
   });
 
   it('is named as what it is if it is empty', () => {
     expect(linesWith([INCOME, () => '\n'])).toEqual([
-      `${INCOME}:1:1  syntax  The file is empty. Mend: write a document, or delete the file.`,
+      `${INCOME}:1:1  syntax  The file is empty. Fix: write a document, or delete the file.`,
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('checkDocuments: a document that cannot be read', () => {
     expect(withTexts(product.read(FORM)).length).toBeLessThan(MAX_DOCUMENT_BYTES);
     expect(linesWith([FORM, withTexts])).toEqual([
       expect.stringContaining(
-        '  orphan-texts  5000 texts of this file are shown nowhere: "fields>extra0>label", "fields>extra1>label", "fields>extra2>label", "fields>extra3>label", "fields>extra4>label" and 4995 more. Mend: remove them, or correct the names that they begin with. (4999 more go with it)',
+        '  orphan-texts  5000 texts of this file are shown nowhere: "fields>extra0>label", "fields>extra1>label", "fields>extra2>label", "fields>extra3>label", "fields>extra4>label" and 4995 more. Fix: remove them, or correct the names that they begin with. (4999 more go with it)',
       ),
     ]);
   });
@@ -86,7 +86,7 @@ describe('checkDocuments: a document that cannot be read', () => {
 test('checkDocuments: reports a drawing that takes long to arrive', () => {
   const file = 'schemas/brands/askrobin/illustration.svg';
   expect(linesWith([file, (text) => text + ' '.repeat(30_000)])).toEqual([
-    `${file}:1:1  brand-safety  illustration.svg has 31 kB, and applicants on slow lines wait for it. Mend: make it smaller: 20 kB at most.`,
+    `${file}:1:1  brand-safety  illustration.svg has 31 kB, and applicants on slow lines wait for it. Fix: make it smaller: 20 kB at most.`,
   ]);
 });
 
@@ -134,7 +134,7 @@ describe('checkDocuments: valid documents that look wrong', () => {
 
 test('formatProblem: prints one line with the path relative to the working directory', () => {
   const problem = { file: join(process.cwd(), 'a', 'b.json'), line: 12, column: 7, rule: 'some-rule' };
-  expect(formatProblem({ ...problem, message: 'It is wrong.', mend: 'write it right.' })).toBe(
-    'a/b.json:12:7  some-rule  It is wrong. Mend: write it right.',
+  expect(formatProblem({ ...problem, message: 'It is wrong.', fix: 'write it right.' })).toBe(
+    'a/b.json:12:7  some-rule  It is wrong. Fix: write it right.',
   );
 });

@@ -63,7 +63,7 @@ test.each<[operation: string, what: string, answer: unknown]>([
   ['continueLead', 'answers that are a text', { ...status, applicationData: { id: 'l1', personalDetails: '' } }],
   ['getRedirect', 'a method of no form', { url: 'https://a.example', method: 'PUT' }],
   ['getCountries', 'a choice without a label', [{ value: 'CO' }]],
-  ['getVehicleModels', 'models that are no list', { Renault: 'Logan' }],
+  ['getVehicleModels', 'models that are not a list', { Renault: 'Logan' }],
 ])('compiled contract: %s refuses %s', (operation, _what, answer) => {
   expect(judges[operations[operation]?.answer ?? '']?.(answer)).toBe(false);
 });

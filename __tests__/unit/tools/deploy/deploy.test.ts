@@ -249,7 +249,7 @@ test('deploy: of two at once, the first one is served whole, and the second one 
   expect(status).toBe(1);
   expect(errors).toContain(`${NAME}: another deploy was faster: process ${process.pid} on`);
   expect(errors).toContain(`serves release ${id} since`);
-  expect(errors).toContain('Nothing was changed. Mend: deploy again if yours is the one to serve');
+  expect(errors).toContain('Nothing was changed. Fix: deploy again if yours is the one to serve');
   await expectWhole('three');
 });
 

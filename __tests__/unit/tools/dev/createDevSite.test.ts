@@ -83,13 +83,13 @@ describe('DevPublisher', () => {
         place: expect.stringMatching(/locales\/ar\/form\.json:\d+:\d+$/),
         rule: 'syntax',
         message: expect.any(String),
-        mend: expect.any(String),
+        fix: expect.any(String),
       },
     ]);
     expect([readFileSync(pageFile, 'utf8'), version()]).toEqual([page, before]);
   });
 
-  it('reports a failure that no rule covers, until it is mended', async () => {
+  it('reports a failure that no rule covers, until it is fixed', async () => {
     const catalogue = join(copy.folder, 'schemas/data-points.json');
     renameSync(catalogue, `${catalogue}.away`);
     await publisher.publish();
@@ -216,7 +216,7 @@ describe('createDevSite', () => {
     };
     expect(await heard()).toEqual(message);
     expect(channel.hosts).toEqual([base.slice('http://'.length)]);
-    message = { version: 'v1', problems: [{ place: 'a.json:1:1', rule: 'syntax', message: 'No.', mend: 'Mend it.' }] };
+    message = { version: 'v1', problems: [{ place: 'a.json:1:1', rule: 'syntax', message: 'No.', fix: 'Fix it.' }] };
     channel.broadcast();
     expect(await heard()).toEqual(message);
     await reader?.cancel();

@@ -29,7 +29,7 @@ describe('flows check', () => {
     const place = `${relative(ROOT, join(product.folder, STEP))}:6:18`;
     expect(product.with([BROKEN], () => check())).toEqual({
       status: 1,
-      stdout: `${place}  known-data-points  There is no data point "montlyIncome". Mend: did you mean "monthlyIncome"? Otherwise add "montlyIncome" to data-points.json. (2 more go with it)\n1 problem\n`,
+      stdout: `${place}  known-data-points  There is no data point "montlyIncome". Fix: did you mean "monthlyIncome"? Otherwise add "montlyIncome" to data-points.json. (2 more go with it)\n1 problem\n`,
       stderr: '',
     });
   });
@@ -44,7 +44,7 @@ describe('flows check', () => {
           column: 18,
           rule: 'known-data-points',
           message: 'There is no data point "montlyIncome".',
-          mend: 'did you mean "monthlyIncome"? Otherwise add "montlyIncome" to data-points.json.',
+          fix: 'did you mean "monthlyIncome"? Otherwise add "montlyIncome" to data-points.json.',
           consequences: 2,
         },
       ],

@@ -72,7 +72,7 @@ describe('runFormats', () => {
   });
 });
 
-test('describeFormats: a document that is no format is described as such', () => {
+test('describeFormats: a document that is not a format is described as such', () => {
   const broken = new JsonDocument('formats/broken.json', '{ "lengths": "9" }');
   const [found] = describeFormats({ ...productDocuments, formats: new Map([['a-broken-one', broken]]) });
   expect(found).toMatchObject({ name: 'a-broken-one', accepts: 'nothing yet: flows check names what is wrong in it' });

@@ -198,7 +198,7 @@ describe('newState: refuses, and writes nothing, for', () => {
     ],
     ['the address of a step', { name: 'housing-information' }, 'There is a page with the address'],
     ['an address that is built in', { name: 'review' }, 'There is a page with the address "review" already'],
-    ['a bad operation', { operation: 'post-bank-visit' }, 'is no name of an operation: write letters and digits'],
+    ['a bad operation', { operation: 'post-bank-visit' }, "isn't a name for an operation: write letters and digits"],
     ['an operation without answers', { operation: 'continueState' }, 'takes no answers of a lead'],
     ['an operation that only reads', { operation: 'getCountries' }, 'a page sends its answers to a POST'],
     ['an operation after which nothing follows', { operation: 'startMobileVerification' }, 'which state follows'],
@@ -209,18 +209,22 @@ describe('newState: refuses, and writes nothing, for', () => {
     ['no such data point', { dataPoints: ['bankNam'] }, 'did you mean "bankName"?'],
     ['an empty name', { dataPoints: [''] }, 'There is no data point ""'],
     ['a data point twice', { dataPoints: ['bankName', 'bankName'] }, 'names "bankName" twice'],
-    ['what nobody is asked', { dataPoints: ['gclid'] }, '"gclid" is no question that one field can ask'],
-    ['a list of values', { dataPoints: ['marketingConsents'] }, '"marketingConsents" is no question'],
+    ['what nobody is asked', { dataPoints: ['gclid'] }, `"gclid" isn't a question that one field can ask`],
+    ['a list of values', { dataPoints: ['marketingConsents'] }, `"marketingConsents" isn't a question`],
     ['choices without a list', { dataPoints: ['profession'] }, '"profession" is chosen from a list'],
     [
       'a list beside choices',
       { list: 'getBanks', dataPoints: ['accountType'] },
       '"accountType" has choices of its own',
     ],
-    ['a list of numbers', { list: 'getBanks', dataPoints: ['vehicleYear'] }, '"vehicleYear" is no text'],
+    ['a list of numbers', { list: 'getBanks', dataPoints: ['vehicleYear'] }, `"vehicleYear" isn't text`],
     ['what the operation does not take', { operation: 'postAide', dataPoints: ['bankName'] }, '"postAide"'],
     ['less than it requires', { operation: 'postAide', dataPoints: ['benefitType'] }, 'requires "receivesBenefits"'],
-    ['a name of its own', { operation: 'postAccount' }, '"postAccount" takes "accountNumber", which is no data point'],
+    [
+      'a name of its own',
+      { operation: 'postAccount' },
+      `"postAccount" takes "accountNumber", which isn't a data point`,
+    ],
   ];
 
   it('any of these reasons', () => {
@@ -234,7 +238,7 @@ describe('newState: refuses, and writes nothing, for', () => {
 
   it('any state, while the contract cannot be parsed', () => {
     writeFileSync(join(copy.folder, CONTRACT), 'paths:\n  /lead: [\n');
-    expect(() => newState(load(), bankVisit)).toThrow(/openapi\.yaml:\d+:\d+: .*: mend the contract first/);
+    expect(() => newState(load(), bankVisit)).toThrow(/openapi\.yaml:\d+:\d+: .*: fix the contract first/);
   });
 });
 

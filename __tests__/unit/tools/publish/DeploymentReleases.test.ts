@@ -64,8 +64,8 @@ describe('a publication that is killed leaves a whole release, and the next one 
       const out = join(copies, String(index + 1));
       expect({ write, served: served(out) }).toEqual({ write, served: index > switching ? after : before });
       await publishWord(out, 'four');
-      const mended = { write, served: served(out), entries: entries(out) };
-      expect(mended).toEqual({ write, served: after, entries: tidy });
+      const fixed = { write, served: served(out), entries: entries(out) };
+      expect(fixed).toEqual({ write, served: after, entries: tidy });
     }
   });
 });

@@ -27,7 +27,7 @@ describe('lockReleases: of two publications at once', () => {
     const refused = publishWord(out, 'second');
     const owner = `Another publish in ${out} is under way: process ${first.pid} on ${hostname()}, since 2`;
     await expect(refused).rejects.toThrow(owner);
-    await expect(refused).rejects.toThrow('Nothing was changed. Mend: wait until it has ended, then try again.');
+    await expect(refused).rejects.toThrow('Nothing was changed. Fix: wait until it has ended, then try again.');
     expect(() => runRollback(['--out', out], 'usage')).toThrow('Nothing was published');
     expect(existsSync(join(out, 'co-askrobin'))).toBe(false);
     first.stdin.write('\n');
@@ -89,7 +89,7 @@ describe('lockReleases: a lock', () => {
 
   test('of another machine is not judged from here; the message says how to remove it', () => {
     const out = leave('elsewhere', { host: 'build-7' });
-    const advice = `since 2026-11-26T10:00:00Z. Nothing was changed. Mend: wait until it has ended, then try again. If it`;
+    const advice = `since 2026-11-26T10:00:00Z. Nothing was changed. Fix: wait until it has ended, then try again. If it`;
     expect(() => lockReleases(out, 'publish')).toThrow(advice);
     expect(() => lockReleases(out, 'publish')).toThrow(`delete ${join(out, '.releases/.lock')}*`);
   });

@@ -7,7 +7,7 @@ import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases
 const out = mkdtempSync(join(tmpdir(), 'environments-'));
 afterAll(() => rmSync(out, { recursive: true }));
 
-test('publishReleases: refuses a folder that serves another environment, and names what is there, since when, and the mend; replaces it on request', async () => {
+test('publishReleases: refuses a folder that serves another environment, and names what is there, since when, and the fix; replaces it on request', async () => {
   const names = ['co-askrobin', 'co-short'];
   await publishWord(out, 'one', { names });
   const since = names.map((name) => {
@@ -18,7 +18,7 @@ test('publishReleases: refuses a folder that serves another environment, and nam
     const refused = publishWord(out, 'two', { env: 'production', names: [name] });
     await expect(refused).rejects.toThrow(`${out} serves another environment than production:\n${since[0]}`);
     await expect(refused).rejects.toThrow(since[1]);
-    await expect(refused).rejects.toThrow('Mend: keep production in a folder of its own, or add --replace-environment');
+    await expect(refused).rejects.toThrow('Fix: keep production in a folder of its own, or add --replace-environment');
   }
   const page = () => readFileSync(join(out, 'co-askrobin/application-frontend/index.html'), 'utf8');
   expect(page()).toContain('"one"');

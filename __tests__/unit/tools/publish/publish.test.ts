@@ -254,7 +254,7 @@ describe('published headers', () => {
 });
 
 describe('publish: refuses and writes nothing', () => {
-  const problem = { file: 'a.json', line: 2, column: 3, rule: 'a-rule', message: 'It is wrong.', mend: 'Mend it.' };
+  const problem = { file: 'a.json', line: 2, column: 3, rule: 'a-rule', message: 'It is wrong.', fix: 'Fix it.' };
 
   test.each<[string, Partial<PublishOptions>, RegExp]>([
     ['when the documents break a rule', { check: () => [problem] }, /a\.json:2:3 {2}a-rule .*\nNothing was publ.*: 1/],

@@ -30,7 +30,7 @@ test.each(['effects.ts', 'submitLead.ts'])('noLostSaga: in %s, reports every cal
 const HEAD = "import { put, type Saga } from './effects';\nimport { toLead } from '../src/flow/leadMapping';";
 
 test.each([
-  ['as a statement of a function that is no generator', 'function f(): void { put(action); }', ['put']],
+  ['as a statement of a function that is not a generator', 'function f(): void { put(action); }', ['put']],
   ['as a condition', 'function* f(): Saga { if (isWell()) return; }\nfunction* isWell(): Saga<boolean> {}', ['isWell']],
   ['by a plain yield', 'function* f(): Saga { yield put(action); }', ['put']],
   ['as what a generator returns', 'function* f(): Saga { return put(action); }', ['put']],
@@ -42,7 +42,7 @@ test.each([
 
 test.each([
   ['that its caller runs', 'const worker = (a) => (a ? put(a) : put(b));\nconst f = () => { return put(a); };'],
-  ['to what is no saga', 'function* f(): Saga { toLead(a); other(); f.call(); }'],
+  ['to what is not a saga', 'function* f(): Saga { toLead(a); other(); f.call(); }'],
 ])('noLostSaga: reports no call %s', (_case, code) => {
   expect(reported(`${HEAD}\n${code}`)).toEqual([]);
 });

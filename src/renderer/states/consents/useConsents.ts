@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldError } from '../../../flow/types';
-import type { ConsentsState } from '../../../store/state';
-import type { Consent } from '../../../store/models';
+import type { ConsentsState } from '../../../store/customerConsents';
+import type { Consent } from '../../../store/status';
 import { useTexts } from '../../useTexts';
 import { type StatePageProps } from '../StatePageProps';
 import { stateActionChannel } from '../stateActionChannel';
@@ -56,7 +56,7 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
       const given = asked.map(({ id }) => id).filter((id) => known.given?.includes(id));
       const form = { answers: { [dataPoint]: given }, dataPoints: [dataPoint], sendAs: {} };
       return {
-        wrong: asked.filter(({ id, isRequired }) => isRequired && !given.includes(id)).map(({ id }) => id),
+        wrong: asked.filter(({ id, required }) => required && !given.includes(id)).map(({ id }) => id),
         proceed: () => decide({ type: 'stateActionChosen', operation, form }),
       };
     },

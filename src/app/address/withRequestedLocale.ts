@@ -1,0 +1,49 @@
+import type { LocaleSettings, Settings } from '../../published/settings';
+import { plainLanguageTag } from '../../formats/plainLanguageTag';
+import type { Kept } from '../../storage/createKept';
+import { localeKey } from '../../storage/localeKey';
+import { requestedLocale } from '../early/requestedLocale';
+
+/**
+ * Returns the settings in the locale that the visit requests, by its name or language tag. Returns the same object if
+ * the deployment lacks that locale or the page already uses it.
+ */
+export function withRequestedLocale(
+  settings: Settings,
+  { page, kept }: { readonly page: Document; readonly kept: Kept<'tab'> },
+  search: string,
+): Settings {
+  const wanted = requestedLocale(kept, search);
+  const found = findLocale(settings, wanted);
+  delete page.documentElement.dataset.wantedLocale;
+  if (!found) return settings;
+  // For the next pages in the tab, whose addresses do not contain it. Without storage they show the first locale.
+  kept.write(localeKey, found.locale);
+  if (found.locale === settings.locale) return settings;
+  describePage(page, found);
+  return { ...settings, ...found };
+}
+
+/** Gives the document the language and the metadata of a locale; a page in a frame has no metadata to change. */
+function describePage(document: Document, { languageTag, dir, page }: LocaleSettings): void {
+  const tag = plainLanguageTag(languageTag);
+  Object.assign(document.documentElement, { lang: tag, dir });
+  if (!page) return;
+  const { title, description, keywords } = page;
+  document.title = title;
+  const contents = { description, keywords, 'og:title': title, 'og:description': description };
+  for (const [name, content] of Object.entries(contents))
+    document.head.querySelector(`meta:is([name="${name}"], [property="${name}"])`)?.setAttribute('content', content);
+  const locale = document.head.querySelector('meta[property="og:locale"]');
+  // The protocol supports a language only together with a territory.
+  if (tag.includes('-')) locale?.setAttribute('content', tag.replace('-', '_'));
+  else locale?.remove();
+}
+
+/** Returns the deployment's locale with this name or language tag, if there is one. */
+export function findLocale({ locales }: Pick<Settings, 'locales'>, name = ''): LocaleSettings | undefined {
+  const wanted = name.toLowerCase();
+  return locales.find(
+    ({ locale, languageTag }) => locale === wanted || plainLanguageTag(languageTag).toLowerCase() === wanted,
+  );
+}

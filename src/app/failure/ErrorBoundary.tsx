@@ -1,0 +1,90 @@
+import { Component, type ErrorInfo, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { usePageTitle } from '../../renderer/usePageTitle';
+import { moveFocus } from '../../renderer/useStepFocus';
+import { useTexts } from '../../renderer/useTexts';
+import { type StartFailure, startFailureTexts } from '../../published/startFailure';
+import { logger } from '../start/logger';
+import { startFailureOf } from '../loading/missingFile';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** A new path resets the boundary. */
+  readonly path: string;
+}
+
+interface ErrorBoundaryState {
+  readonly status: 'normal' | 'failed';
+  readonly cause: StartFailure;
+  readonly path: string;
+}
+
+/** Contains the crash of a page. The answers survive: they are in the store and on the device. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { status: 'normal', cause: 'failed', path: this.props.path };
+
+  static getDerivedStateFromError(): Pick<ErrorBoundaryState, 'status'> {
+    return { status: 'failed' };
+  }
+
+  static getDerivedStateFromProps({ path }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return path === state.path ? null : { status: 'normal', cause: 'failed', path };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    logger.error(`A page crashed: ${error.name}: ${error.message}`, info.componentStack);
+    void startFailureOf(error).then((cause) => this.setState({ cause }));
+  }
+
+  override render(): ReactNode {
+    if (this.state.status === 'normal') return this.props.children;
+    // The cause may be cached in memory, such as a chunk that failed to load; a reload loads it again.
+    return <CrashPage cause={this.state.cause} onRetry={() => window.location.reload()} />;
+  }
+}
+
+/**
+ * Whether the device has stored all answers. Right after the press that crashed the page it often is about to store the
+ * last one; nothing is promised before it has.
+ */
+function useKept(): boolean {
+  return useSyncExternalStore(followKept, isKeptNow);
+}
+
+function followKept(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-kept'] });
+  return () => observer.disconnect();
+}
+
+function isKeptNow(): boolean {
+  return document.documentElement.dataset.kept !== 'false';
+}
+
+/** Reports the crash, and that the answers are safe. Opens at its top, wherever the crashed page was scrolled to. */
+function CrashPage({ cause, onRetry }: { readonly cause: StartFailure; readonly onRetry: () => void }) {
+  const texts = useTexts();
+  const title = texts.app('crash>title');
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(title);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    moveFocus(heading.current);
+  }, []);
+  const isKept = useKept();
+  return (
+    <div className="page page--ending" role="alert">
+      <div className="page__main ending ending--error">
+        <h1 className="heading" tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
+        <p className="intro">{texts.app(startFailureTexts[cause])}</p>
+        {isKept && <p className="ending__text">{texts.app('crash>kept')}</p>}
+        <div className="actions">
+          <button type="button" className="button button--primary" onClick={onRetry}>
+            {texts.app('crash>action')}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

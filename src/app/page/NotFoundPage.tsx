@@ -1,0 +1,20 @@
+import { PageLink } from '../../renderer/PageLink';
+import { StateHeading } from '../../renderer/states/StateHeading';
+import { useTexts } from '../../renderer/useTexts';
+
+export function NotFoundPage() {
+  const texts = useTexts();
+  return (
+    <div className="page page--ending">
+      <div className="page__main ending">
+        <StateHeading>{texts.app('notFound>title')}</StateHeading>
+        <p className="intro">{texts.app('notFound>text')}</p>
+        <div className="actions">
+          <PageLink className="button button--primary" to="/">
+            {texts.app('actions>home')}
+          </PageLink>
+        </div>
+      </div>
+    </div>
+  );
+}
