@@ -7,8 +7,9 @@ import type { SagaServices } from '../src/services/SagaServices';
  * Where another device has adopted it, a page of the form says so, too.
  */
 export function* markLeadLost({ log }: Pick<SagaServices, 'log'>, { reason }: { readonly reason?: string }): Saga {
-  log.error('The lead is not known any more');
   const cause = causeOf(reason);
+  if (cause === 'adopted') log.info('Another device has adopted the lead');
+  else log.error('The lead is not known any more');
   yield* put({ type: 'leadLost', cause });
   if (cause === 'adopted')
     yield* put({ type: 'toastAdded', toast: { id: cause, key: 'errors>adopted', kind: 'info' } });

@@ -22,7 +22,6 @@ import {
   type UnansweredRecord,
   withBody,
 } from '../src/services/unansweredLead';
-import { createSecret } from '../src/services/leadHolder';
 import { buildLeadRequest, withCaptcha } from './buildLeadRequest';
 import type { SagaServices } from '../src/services/SagaServices';
 import { showIntentToast } from './watchIntents';
@@ -165,7 +164,7 @@ function* create(services: SagaServices, submission: LeadSubmission, lead: LeadA
     function* send(options) {
       const { idempotencyKey: key } = options;
       yield* put({ type: 'postLead', idempotencyKey: key });
-      yield* prepareHolder(services);
+      if (services.settings.api.knowsHolders) yield* within(storageTimeoutMs, services.holder.prepare);
       // If the page dies as the request goes out, the next visit must find what was sent.
       yield* within(storageTimeoutMs, () => record.keep({ key, bodies: withBody(earlier?.bodies ?? [], body) }));
       return yield* call(() => api.send('createLead', { body }, { idempotencyKey: key }));
@@ -184,13 +183,6 @@ function* create(services: SagaServices, submission: LeadSubmission, lead: LeadA
   if (!settled) services.kept.remove(leadKeyKey);
   endUnanswered(services, record);
   yield* submitLead(services, submission);
-}
-
-/** Makes the secret that will open the lead, unless an earlier try has sent one. Every tab sends the same. */
-function* prepareHolder({ holder, settings }: SagaServices): Saga {
-  if (!settings.api.knowsHolders) return;
-  const known = yield* call(holder.present);
-  if (known === undefined) yield* within(storageTimeoutMs, () => holder.keep(createSecret()));
 }
 
 type KnownLead = LeadApplication & { readonly id: string };

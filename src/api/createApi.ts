@@ -81,6 +81,9 @@ export function createApi(api: ApiOptions): Api {
     const mayRepeat = operation.method !== 'POST' || options.idempotencyKey !== undefined;
     const repeated = await sendWithRetries(once, mayRepeat ? policy : { ...policy, tries: 1 }, options.signal);
     const result = toResult(repeated, { operation, judges: contract.judges }, api.isOnline?.());
+    // Another tab may have adopted the lead since.
+    const present = result.kind === 'notFound' && holder !== undefined ? await api.holder?.() : holder;
+    if (present !== holder && options.holder === undefined) return send(id, call, { ...options, holder: present });
     if (identifiesApplicant(call)) api.onIdentifyingCall?.();
     if (!options.signal?.aborted) report(api, sent, { outcome: repeated.outcome, result });
     return result;

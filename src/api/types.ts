@@ -101,7 +101,7 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
   /** Secret of the device that is to hold the lead, in place of the one that holds its own. */
-  readonly holder?: string;
+  readonly holder?: string | undefined;
   /** State of the application in which the applicant decided; in any other state the server does nothing. */
   readonly fromState?: number;
   /** An outcome that is as good as a value and is not logged. */

@@ -18,6 +18,8 @@ export const plainHolderKey = keptKey('leadHolder', { place: 'device', scope: 'l
 export interface LeadHolder {
   /** Returns the device's secret; `undefined` if it has none. */
   readonly present: () => Promise<string | undefined>;
+  /** Makes the secret of a lead that is to be created, unless the device has one already, which every tab sends. */
+  readonly prepare: () => Promise<void>;
   /** Stores the secret of a lead that this device now holds. */
   readonly keep: (holder: string) => Promise<void>;
 }
@@ -30,12 +32,20 @@ export function createSecret(): string {
 
 /** Opens the record of the secret, which stays on the device as long as the lead's id. */
 export function createLeadHolder(kept: Kept, sealed: SealedStorage): LeadHolder {
+  /** Another tab may have seen the ending, which removes the secret, while this one still asks for the status. */
+  let last: string | undefined;
+  const stored = async () => (await sealed.unseal(holderKey)) ?? kept.read(plainHolderKey);
+  const keep = async (holder: string) => {
+    last = holder;
+    const isSealed = await sealed.seal(holderKey, holder).catch(() => false);
+    if (isSealed) kept.remove(plainHolderKey);
+    else kept.write(plainHolderKey, holder);
+  };
   return {
-    present: async () => (await sealed.unseal(holderKey)) ?? kept.read(plainHolderKey),
-    keep: async (holder) => {
-      const isSealed = await sealed.seal(holderKey, holder).catch(() => false);
-      if (isSealed) kept.remove(plainHolderKey);
-      else kept.write(plainHolderKey, holder);
+    present: async () => (last = (await stored()) ?? last),
+    prepare: async () => {
+      if ((await stored()) === undefined) await keep(createSecret());
     },
+    keep,
   };
 }

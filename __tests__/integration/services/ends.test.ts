@@ -144,9 +144,9 @@ test.each([
     device: [
       ...([
         'leadApplication',
+        'unansweredLead',
         'holder',
         'plainHolder',
-        'unansweredLead',
         'leadKey',
         'intents',
         'receivedOffers',
