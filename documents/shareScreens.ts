@@ -35,7 +35,7 @@ function screenStep(name: string, sharing: readonly StepModel[]): StepModel {
   };
 }
 
-/** What is always asked stands at the root, where conditions of the same page find it; all else is a branch. */
+/** What is always asked is at the root, where conditions of the same page find it; all else is a branch. */
 function screenSchema(name: string, sharing: readonly StepModel[]): JsonSchema {
   const always = sharing.flatMap(({ when, schema }) => (when ? [] : [schema]));
   const branches = sharing.flatMap(branchesOf);

@@ -47,7 +47,7 @@ export function* within<R>(ms: number, fn: () => Promise<R>): Saga<R | undefined
   return done;
 }
 
-/** Runs the saga until it ends or one of the actions is dispatched. Returns whether it ended by itself. */
+/** Runs the saga until it ends or one of the actions is dispatched. Returns whether it ended on its own. */
 export function* until(types: readonly Action['type'][], saga: () => Saga): Saga<boolean> {
   const result = (yield plain.race({ done: plain.call(saga), stopped: plain.take([...types]) })) as {
     stopped?: unknown;

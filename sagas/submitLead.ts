@@ -103,7 +103,7 @@ function* adoptSettled(services: SagaServices, saved: LeadSaved): Saga {
 
 /**
  * Marks a refused submission and keeps its key and bodies: an earlier try may have arrived, because browsers resend
- * requests by themselves. Only the applicant sends it again.
+ * requests on their own. Only the applicant sends it again.
  */
 function* keepRefused(record: UnansweredRecord): Saga {
   const refused = yield* call(record.recall);

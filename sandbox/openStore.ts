@@ -79,7 +79,7 @@ function transactions(db: Database): Store['atomically'] {
       db.exec('COMMIT');
       return value;
     } catch (error) {
-      // SQLite may already have rolled back by itself.
+      // SQLite may already have rolled back on its own.
       if (isInTransaction(db)) db.exec('ROLLBACK');
       throw error;
     }

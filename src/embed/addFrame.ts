@@ -35,7 +35,7 @@ interface AddedFrame {
 export function addFrame(parent: ParentNode, url: URL, options: FrameOptions): AddedFrame {
   const { element, labels, mode, isPanel, onFact, isInFront } = options;
   const controller = new AbortController();
-  // Any other frame scrolls by itself.
+  // Any other frame scrolls on its own.
   const isFitted = mode === 'inline' || mode === 'dialog';
   const frame = createFrame(frameNameOf(element, mode !== 'inline'), isFitted);
   labels.add(frame, 'title');

@@ -1,7 +1,7 @@
 import type { Labels } from './createLabels';
 
 /**
- * Returns what stands in the place of a frame that is late or missing: the content between the element's tags or, if
+ * Returns what replaces a frame that is late or missing: the content between the element's tags or, if
  * there is none, a link to the application. In a panel it is the link, since the content labels the panel's button.
  *
  * @param address where the application is found; absent if that is unknown

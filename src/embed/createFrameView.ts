@@ -7,7 +7,7 @@ import { frameAddress, setParameters } from './frameAddress';
 import type { FrameErrorCode } from './frameMessages';
 import { optionReader } from './hostSettings';
 
-/** The frame of an element, or what stands in its place. */
+/** The frame of an element, or what replaces it. */
 export interface FrameView {
   /** Loads the frame into this parent, once; returns whether there is one, or will be. */
   readonly load: (parent: ParentNode) => boolean;

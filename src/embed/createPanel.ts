@@ -5,7 +5,7 @@ import { isScrollLocked, lockScroll } from './lockScroll';
 /** How long a frame may take to say whether it asks the applicant; then the panel closes, and nothing is lost. */
 const RESPONSE_TIMEOUT_MS = 500;
 
-/** Lasts as long as the page: a panel opens by itself once at most. */
+/** Lasts as long as the page: a panel opens on its own at most once. */
 export interface Visit {
   hasOpened: boolean;
 }
@@ -49,7 +49,7 @@ export function createPanel(isModal: boolean, { view, visit, dispatch }: PanelPa
     isOpen = false;
     dialog[hide]();
     if (isModal) unlockScroll();
-    // A browser that does not focus a pressed button would not return there by itself.
+    // A browser that does not focus a pressed button would not return there on its own.
     opener?.focus();
     reason = 'escape';
     dispatch({ type: 'closed', by });
@@ -68,7 +68,7 @@ export function createPanel(isModal: boolean, { view, visit, dispatch }: PanelPa
     opener = from;
     dialog[show]();
     if (isModal) unlockScroll = lockScroll();
-    // A popover that opens by itself leaves the focus where the visitor is.
+    // A popover that opens on its own leaves the focus where the visitor is.
     if (isModal || !isAutomatic) view.focus();
     dispatch({ type: 'opened', by });
   };

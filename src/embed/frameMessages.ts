@@ -80,7 +80,7 @@ export type OpenedBy = 'button' | 'script' | 'time' | 'scroll' | 'exit';
 /** What closed a panel: the last is an event of `close-when`. */
 export type ClosedBy = 'button' | 'backdrop' | 'escape' | 'script' | ReportedFact['type'];
 
-/** What the element reports by itself. */
+/** What the element itself reports. */
 export type PanelFact =
   | { readonly type: 'opened'; readonly by: OpenedBy }
   | { readonly type: 'closed'; readonly by: ClosedBy };

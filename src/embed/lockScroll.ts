@@ -1,4 +1,4 @@
-/** Whether the page does not scroll: it has something in front already, over which nothing opens by itself. */
+/** Whether the page does not scroll: it has something in front already, over which nothing opens on its own. */
 export function isScrollLocked(): boolean {
   return document.documentElement.style.overflow === 'hidden';
 }

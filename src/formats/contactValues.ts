@@ -25,7 +25,7 @@ export function contactValues(code: string, value: string, home?: PhoneCountry):
   }
 }
 
-/** Returns how many digits were typed, without the calling code that stands beside the input. */
+/** Returns how many digits were typed, without the calling code beside the input. */
 function digitsOf(value: string, home: PhoneCountry | undefined): number {
   const own = `+${home?.callingCode.replace(/\D/g, '') ?? ''}`;
   const national = home && value.startsWith(own) ? value.slice(own.length) : value;

@@ -15,7 +15,7 @@ const CUSTOMARY: Readonly<Record<string, readonly string[]>> = {
 const COUNTS = [1, 2, 5, 20];
 const WHOLE_NUMBERS = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
 
-/** Returns the words that may stand before or after an amount of the country's currency: the longest first. */
+/** Returns the words that may come before or after an amount of the country's currency: the longest first. */
 export function currencyWords(
   { currency, currencySymbol }: { readonly currency: string; readonly currencySymbol: string },
   languageTag: string,

@@ -34,7 +34,7 @@ export function guessPhone(text: string, country: PhoneCountry): string {
 }
 
 /**
- * Drops what stands before a number on a business card, in a chat or in a cell of a spreadsheet, and what stands after
+ * Drops what comes before a number on a business card, in a chat or in a cell of a spreadsheet, and what stands after
  * it, without digits: a name, `(WhatsApp)`.
  */
 function numberPart(text: string): string {

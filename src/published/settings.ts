@@ -133,7 +133,7 @@ export interface ValidatorModules {
 }
 
 export interface LenderRedirectSettings {
-  /** Length of the countdown after which the page leads to the lender by itself, in seconds. */
+  /** Length of the countdown after which the page leads to the lender automatically, in seconds. */
   readonly automaticAfterSeconds: number;
 }
 

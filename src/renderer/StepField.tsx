@@ -47,7 +47,7 @@ interface Run {
   readonly names: readonly string[];
 }
 
-/** Joins neighbours of the same group into one run; each data point without a group is a run by itself. */
+/** Joins neighbours of the same group into one run; each data point without a group is a run of its own. */
 function runsOf(names: readonly string[], uiSchema: Readonly<Record<string, UiSchema>>): readonly Run[] {
   const runs: Run[] = [];
   for (const name of names) {

@@ -35,7 +35,7 @@ export function enterKeyHintOf(
 }
 
 /**
- * Makes Enter do what a phone's keyboard says: not every phone does so by itself. Elsewhere Enter submits, as in any
+ * Makes Enter do what a phone's keyboard says: not every phone does so on its own. Elsewhere Enter submits, as in any
  * form, and so does a field that handles the key.
  */
 export function followEnterKeyHint(event: KeyboardEvent<HTMLFormElement>): void {

@@ -10,7 +10,7 @@ const [ISOLATE, END] = ['\u2068', '\u2069'];
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /**
- * Returns a value as it stands inside a text: a number in the digits of the locale. Where the text runs from right to
+ * Returns a value as it appears in a text: a number in the digits of the locale. Where the text runs from right to
  * left, any other value is isolated, so that a Latin name, an address or a phone number keeps its order; in any other
  * text, a value with letters from right to left is.
  */

@@ -15,7 +15,7 @@ import type { Submission } from './useSubmit';
 const CONFIRMATION_MS = 250;
 /** The second press of a double click must not answer the next question. */
 const DOUBLE_PRESS_MS = 350;
-/** A press on the forward button so soon after the step has moved on by itself was meant for the step before. */
+/** A press on the forward button so soon after the step has moved on automatically was meant for the step before. */
 const HABIT_MS = 1000;
 
 const CHOICE_WIDGETS: readonly unknown[] = ['cards', 'yesNo', 'dayOfMonth'];
@@ -34,7 +34,7 @@ interface MoveOn {
 }
 
 /**
- * Moves a step on by itself if a single choice is all that it asks and a pointer has chosen. It submits as the
+ * Moves a step on automatically if a single choice is all that it asks and a pointer has chosen. It submits as the
  * forward button does, so nothing is checked or sent in another way, but it never sends the application. A card
  * pressed again moves on too. A choice by keyboard or by assistive technology never moves
  * (docs/decisions/moving-on.md explains why).

@@ -1,4 +1,4 @@
-/** The browser may be wrong about being offline, as behind a VPN or a data saver: requests go on, slowly. */
+/** The browser may be wrong about being offline, as behind a VPN or a data saver: requests continue, slowly. */
 const offlineDelayMs = 15_000;
 
 /**

@@ -86,8 +86,6 @@ export function answers(state: Answers = noAnswers, action: Action): Answers {
     case 'leadContinued':
       return action.answers;
     case 'answersErased':
-    case 'applicationCleared':
-    case 'clearingAdopted':
       return noAnswers;
     default:
       return state;

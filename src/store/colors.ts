@@ -27,9 +27,6 @@ export function uiColors(state: UiColors = noColors, action: Action): UiColors {
     case 'statusReceived':
     case 'statusRestored':
       return action.update.partner ? (action.update.partner.colors ?? noColors) : state;
-    case 'applicationCleared':
-    case 'clearingAdopted':
-      return noColors;
     default:
       return state;
   }

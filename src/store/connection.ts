@@ -1,4 +1,4 @@
-import { type Action, clearingEvents } from './actions';
+import type { Action } from './actions';
 import { answerEvents } from './answers';
 import { stateEvents } from './progress';
 
@@ -22,7 +22,7 @@ export function serverAheadMs(state = 0, action: Action): number {
   return action.type === 'serverTimeLearned' ? action.aheadMs : state;
 }
 
-/** Actions by which an applicant sends or requests something, and a submission that resumes by itself. */
+/** Actions by which an applicant sends or requests something, and a submission that resumes automatically. */
 export const resendableActions = [
   'applicationSubmitted',
   'submissionResumed',
@@ -45,7 +45,6 @@ const ends: ReadonlySet<string> = new Set([
   'unsubscribeAddressed',
   ...stateEvents,
   'uploadCancelled',
-  ...clearingEvents,
 ]);
 
 /** Whether an action waits for the connection and nothing has superseded it since. */

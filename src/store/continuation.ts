@@ -101,8 +101,6 @@ export function continuation(state: ContinuationState = none, action: Action): C
       return { ...state, status: 'failed', failure: action.failure };
     case 'linkFollowed':
     case 'linkDismissed':
-    case 'applicationCleared':
-    case 'clearingAdopted':
       return none;
     default:
       return state;

@@ -1,13 +1,6 @@
-import {
-  applyMiddleware,
-  combineReducers,
-  type Dispatch,
-  legacy_createStore,
-  type Middleware,
-  type Store,
-} from 'redux';
+import { applyMiddleware, type Dispatch, legacy_createStore, type Middleware, type Store } from 'redux';
 import type { Action } from './actions';
-import { reducers, type State } from './state';
+import { reduceStore, type State } from './state';
 
 /**
  * Runs the task that delivers an action, now or later. A task that is scheduled again before it has run runs once.
@@ -35,7 +28,7 @@ export function createAppStore({
   hasDependents = () => true,
 }: StoreOptions = {}): Subscriptions & Pick<Relay, 'connect'> {
   const relay = createRelay(schedule);
-  const store = legacy_createStore(combineReducers(reducers), undefined, applyMiddleware(relay.middleware));
+  const store = legacy_createStore(reduceStore, undefined, applyMiddleware(relay.middleware));
   return { ...createSubscriptions(store, hasDependents), connect: relay.connect };
 }
 

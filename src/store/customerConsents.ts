@@ -72,9 +72,6 @@ export function customerConsents(state: ConsentsState = noConsents, action: Acti
     case 'consentsChanged':
     case 'consentsRestored':
       return { ...state, given: action.given };
-    case 'applicationCleared':
-    case 'clearingAdopted':
-      return noConsents;
     default:
       return state;
   }

@@ -87,9 +87,6 @@ export function form(state: FormState = noForm, action: Action): FormState {
       return action.leadStatus === 'draft' ? state : { ...state, serverErrors: [] };
     case 'statusReceived':
       return withErrorsOf(action.update, state);
-    case 'applicationCleared':
-    case 'clearingAdopted':
-      return noForm;
     default:
       return sendingEvents.includes(action.type)
         ? { ...state, serverErrors: [] }

@@ -78,9 +78,6 @@ export function lead(state: LeadState = noLead, action: Action): LeadState {
       return { ...noLead, id: action.id, leadStatus: action.leadStatus, expiresAt: state.expiresAt };
     case 'leadLost':
       return { ...noLead, expiresAt: state.expiresAt, lossCause: action.cause };
-    case 'applicationCleared':
-    case 'clearingAdopted':
-      return noLead;
     default:
       return submitted(state, action);
   }
@@ -126,8 +123,6 @@ export function isLeadLost(state = false, action: Action): boolean {
     case 'leadRestored':
     case 'leadAdopted':
     case 'leadContinued':
-    case 'applicationCleared':
-    case 'clearingAdopted':
       return false;
     default:
       return state;

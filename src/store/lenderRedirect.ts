@@ -101,9 +101,6 @@ export function lenderRedirect(state: LenderRedirectState = noLenderRedirect, ac
       return state.outcome === 'finished' ? { ...state, outcome: undefined } : state;
     case 'leadContinued':
       return action.isOther ? noLenderRedirect : state;
-    case 'applicationCleared':
-    case 'clearingAdopted':
-      return noLenderRedirect;
     default:
       return withDeparture(state, action);
   }

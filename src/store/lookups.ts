@@ -75,9 +75,6 @@ export function lookups(state: LookupsState = noLookups, action: Action): Lookup
     }
     case 'emailChecked':
       return { ...state, emailCheck: action.emailCheck };
-    case 'applicationCleared':
-    case 'clearingAdopted':
-      return noLookups;
     default:
       return state;
   }

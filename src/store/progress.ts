@@ -119,9 +119,6 @@ export function progress(state: ProgressState = noProgress, action: Action): Pro
       return { ...state, isDelayed: true, isUnreadable: true };
     case 'statusRequested':
       return { ...state, isDelayed: false, isUnreadable: false };
-    case 'applicationCleared':
-    case 'clearingAdopted':
-      return noProgress;
     default:
       return performed(state, action);
   }

@@ -1,3 +1,5 @@
+import { combineReducers } from 'redux';
+import { type Action, clearingEvents } from './actions';
 import { answers } from './answers';
 import { hostColors, uiColors } from './colors';
 import { isOnline, isUnsent, serverAheadMs } from './connection';
@@ -17,8 +19,8 @@ import { upload } from './upload';
 import { verification } from './verification';
 import { waiting } from './waiting';
 
-/** The features of the store: facts only. Selectors derive the rest. */
-export const reducers = {
+/** Features of the application, which end with it. The store holds facts only; selectors derive the rest. */
+const ofApplication = {
   answers,
   unconfirmed,
   form,
@@ -31,17 +33,35 @@ export const reducers = {
   customerConsents,
   lenderRedirect,
   continuation,
+  lookups,
+  isUnsent,
+  uiColors,
+};
+
+/** Features of the visit, which outlast an application. */
+const ofVisit = {
   lists,
   partners,
-  lookups,
   isOnline,
-  isUnsent,
   serverAheadMs,
   consent,
   unsubscription,
   toasts,
-  uiColors,
   hostColors,
 };
 
+const reducers = { ...ofApplication, ...ofVisit };
+
 export type State = { readonly [Slice in keyof typeof reducers]: ReturnType<(typeof reducers)[Slice]> };
+
+const combined = combineReducers(reducers);
+const endings: ReadonlySet<string> = new Set([...clearingEvents]);
+
+/** The whole store. When the application ends, its features begin anew. */
+export function reduceStore(state: State | undefined, action: Action): State {
+  return combined(state && endings.has(action.type) ? visitOf(state) : state, action);
+}
+
+function visitOf(state: State): Partial<State> {
+  return Object.fromEntries(Object.entries(state).filter(([slice]) => slice in ofVisit));
+}

@@ -31,8 +31,6 @@ export function unconfirmed(state: ReadonlySet<string> = none, action: Action): 
     case 'leadContinued':
       return action.isOther ? none : state;
     case 'answersErased':
-    case 'applicationCleared':
-    case 'clearingAdopted':
       return none;
     default:
       return state;

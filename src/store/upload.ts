@@ -43,8 +43,6 @@ export function upload(state: UploadState = noUpload, action: Action): UploadSta
     case 'statusRestored':
     case 'stateReached':
     case 'leadLost':
-    case 'applicationCleared':
-    case 'clearingAdopted':
       return noUpload;
     default:
       return state;

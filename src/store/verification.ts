@@ -82,8 +82,6 @@ export function verification(state: VerificationState = noVerification, action: 
       return { ...state, status: 'failed', failure: action.failure, resendAt };
     }
     case 'proofRequested':
-    case 'applicationCleared':
-    case 'clearingAdopted':
       return noVerification;
     default:
       return state;

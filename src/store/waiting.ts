@@ -27,8 +27,6 @@ export function waiting(state: WaitingState = noWaiting, action: Action): Waitin
       return { leadId, since };
     }
     case 'waitingEnded':
-    case 'applicationCleared':
-    case 'clearingAdopted':
       return noWaiting;
     default:
       return state;

@@ -31,7 +31,7 @@ function tableOfRooms({ rooms, groups }: Rooms): string {
     const started = starts.length > 0 ? `; to start them: ${starts.map((name) => `\`${name}\``).join(', ')}` : '';
     return [`\`${room}\``, holds, (imports.join(', ') || 'nothing') + started];
   });
-  return tableOf(['room', 'holds', 'may import'], rows);
+  return tableOf(['room', 'contains', 'may import'], rows);
 }
 
 /** An arrow leads from a room to one that it may import; what follows from other arrows is left out. */

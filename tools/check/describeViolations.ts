@@ -90,7 +90,7 @@ const KEYWORDS: Readonly<Record<string, Describe>> = {
   type: ({ params, data }) => {
     const types = [params['type']].flat().map((type) => describeType(String(type)));
     const expected = types.join(' or ');
-    return { message: `${quote(data)} stands where ${expected} belongs.`, fix: `write ${expected}.` };
+    return { message: `${quote(data)} is where ${expected} belongs.`, fix: `write ${expected}.` };
   },
   pattern: (error) => {
     const value = error.propertyName ?? error.data;

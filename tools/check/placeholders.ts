@@ -29,7 +29,7 @@ export function findPlaceholders(documents: Documents, { environment, deployment
     .map(({ node, name, described }) =>
       problemAt(node, {
         rule: 'placeholders',
-        message: `"${node.text ?? ''}" only holds the place of the real ${name} for ${environment}.`,
+        message: `"${node.text ?? ''}" is only a placeholder for the real ${name} for ${environment}.`,
         fix: `fill it in here. ${definitions.at(...described).at('description').text ?? ''}`.trim(),
       }),
     );

@@ -59,7 +59,7 @@ function byId({ $id: one = '' }: JsonSchema, { $id: other = '' }: JsonSchema): n
   return one < other ? -1 : 1;
 }
 
-/** Each identified schema is compiled by itself; an `$id` inside another one would only confuse references. */
+/** Each identified schema is compiled separately; an `$id` inside another one would only confuse references. */
 export function withoutInnerIds(schema: JsonSchema): JsonSchema {
   const copy = JSON.stringify(schema, (_key, value: unknown) => (isIdentified(value) ? omitId(value) : value));
   return JSON.parse(copy) as JsonSchema;

@@ -61,7 +61,7 @@ function nameOf(path: string): string {
   return `${definition}\`${member}\``;
 }
 
-/** A member that stands in several definitions with the same words is listed once. */
+/** A member that is in several definitions with the same words is listed once. */
 function withoutTwins(rows: readonly MarkdownRow[]): readonly MarkdownRow[] {
   const seen = new Set<string>();
   return rows.filter(([name = '', meaning = '']) => {

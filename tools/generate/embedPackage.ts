@@ -52,7 +52,7 @@ export function embedPackage(): ReadonlyMap<string, string> {
   return files;
 }
 
-/** Returns a file's place in the package, whose own files stand at the top. */
+/** Returns a file's place in the package, whose own files are at the top. */
 function inLib(path: string): string {
   return path.replace(/^src\//, '').replace(/^partner\//, '');
 }

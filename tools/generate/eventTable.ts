@@ -30,7 +30,7 @@ export function eventUses(): readonly EventUse[] {
     .map((event) => ({ event, saidBy: filesWith(event, 'said'), heardBy: filesWith(event, 'heard') }));
 }
 
-/** Returns the page on the life of an answer with the table of all events. */
+/** Returns the page of all events with its table updated from the code. */
 export function withEventTable(page: string): string {
   const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
   const rows = eventUses().map(({ event, saidBy, heardBy }) => [`\`${event}\``, quoted(saidBy), quoted(heardBy)]);

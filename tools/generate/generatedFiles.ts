@@ -24,12 +24,12 @@ export interface GeneratedFile {
 const ARCHITECTURE = 'docs/architecture.md';
 const DECISIONS = 'docs/decisions/README.md';
 const TRACKING = 'docs/tracking.md';
-const LIFECYCLE = 'docs/lifecycle.md';
+const EVENTS = 'docs/reference/events.md';
 const FORMATS = 'schemas/formats/README.md';
 const SANDBOX = 'sandbox/README.md';
 const TESTING = 'docs/testing.md';
 const SECURITY = 'docs/security.md';
-const STORED = 'docs/decisions/what-is-stored-when.md';
+const STORED = 'docs/reference/stored-keys.md';
 
 /**
  * Returns the files generated from others and committed: editors or readers need them, or npm, which packs the package
@@ -62,9 +62,9 @@ const fixedFiles: readonly GeneratedFile[] = [
     make: () => withDecisions(readFileSync(DECISIONS, 'utf8')),
   },
   {
-    file: LIFECYCLE,
+    file: EVENTS,
     // Only the table of its events is generated.
-    make: () => withEventTable(readFileSync(LIFECYCLE, 'utf8')),
+    make: () => withEventTable(readFileSync(EVENTS, 'utf8')),
   },
   {
     file: SANDBOX,

@@ -45,7 +45,7 @@ export function productSources(): readonly string[] {
 
 const scopes: readonly string[] = ['answers', 'lead', 'application', 'session', 'tab', 'device', 'lasting'];
 
-/** Returns the text of the decision page with the table of keys updated from the code. */
+/** Returns the page of all keys with its table updated from the code. */
 export function withKeyTable(text: string): string {
   const rows = documentedKeys().map(({ name, place, scope, privacy, holds, file }) => [
     `\`${name}\``,
@@ -55,5 +55,5 @@ export function withKeyTable(text: string): string {
     holds,
     `[${file.split('/').slice(0, -1).join('/')}](../../${file})`,
   ]);
-  return withParts(text, { keys: tableOf(['key', 'kept in the', 'goes with', 'privacy', 'holds', 'owner'], rows) });
+  return withParts(text, { keys: tableOf(['key', 'kept in the', 'goes with', 'privacy', 'contains', 'owner'], rows) });
 }

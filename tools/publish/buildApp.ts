@@ -14,7 +14,7 @@ export function buildApp(root: string): void {
   const args = [webpack, '--stats', 'errors-warnings'];
   const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (error) throw error;
-  if (status !== 0) throw new Error('The build of the app bundle failed; what webpack says of it stands above');
+  if (status !== 0) throw new Error("The app bundle failed to build; see webpack's output above");
   // Webpack does not rewrite unchanged files, but their age must show when they were last built.
   const now = new Date();
   for (const file of PRODUCTS) utimesSync(join(root, file), now, now);

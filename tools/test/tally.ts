@@ -136,7 +136,7 @@ function jestFailure(file: JestFile, test: JestTest): FailedTest {
   };
 }
 
-/** Returns all tests below a suite. Their titles begin with the file and the blocks that they stand in. */
+/** Returns all tests below a suite. Their titles begin with the file and the blocks that they are in. */
 function specsOf({ suites = [], specs }: PlaywrightSuite, blocks: readonly string[]): readonly PlaywrightSpec[] {
   const named = specs.map((spec) => ({ ...spec, title: [spec.file, ...blocks, spec.title].join(' › ') }));
   return [...named, ...suites.flatMap((block) => specsOf(block, [...blocks, block.title]))];

@@ -322,7 +322,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts the payment that the lender asks for (19); one that was started already goes on */
+        /** Starts the payment that the lender asks for (19); one that has already been started continues */
         post: operations["postPayment"];
         delete?: never;
         options?: never;
@@ -969,7 +969,7 @@ export interface components {
             html?: string;
             /** Format: uri */
             url?: string;
-            /** @description Whether the application can go on without it */
+            /** @description Whether the application can continue without it */
             required: boolean;
         };
         PolicyIds: components["schemas"]["Code"][];

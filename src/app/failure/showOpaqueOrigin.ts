@@ -7,7 +7,7 @@ export const neededSandbox =
 
 /**
  * Says why the application cannot start in a frame that is sandboxed without an origin, where neither its files nor
- * the lead API answer: what the page around the frame must change, and where the applicant can go on.
+ * the lead API answer: what the page around the frame must change, and where the applicant can continue.
  */
 export function showOpaqueOrigin(page: Document): void {
   logger.error(`The frame has no origin (OPAQUE_ORIGIN). Its attribute must be sandbox="${neededSandbox}", or none`);

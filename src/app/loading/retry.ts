@@ -1,11 +1,6 @@
 import { reloadForMissingFile } from '../failure/reloadForMissingFile';
-import { FileMissing, missingFileOf } from './missingFile';
-
-export interface LoadRetryPolicy {
-  readonly tries: number;
-  /** Longest wait between two tries. */
-  readonly maxDelayMs: number;
-}
+import type { LoadRetryPolicy } from '../../scheduling/LoadRetryPolicy';
+import { missingFileOf } from './missingFile';
 
 /** While the applicant waits: about 9 s in all. */
 export const foregroundRetryPolicy: LoadRetryPolicy = { tries: 6, maxDelayMs: 8000 };
@@ -19,7 +14,7 @@ const offlineDelayMs = 15_000;
 
 /**
  * Retries with growing, randomised waits, so that pages do not all return at once after a common failure; finally
- * rejects with the last error. While offline it goes on slowly, without
+ * rejects with the last error. While offline it continues slowly, without
  * an end, and tries at once when the connection returns. Does not retry a
  * file that no longer exists, but reloads the page, once.
  */
@@ -36,11 +31,8 @@ export async function retry<T>(
         continue;
       }
       const missing = await missingFileOf(cause);
-      if (missing !== undefined) {
-        await reloadForMissingFile(missing);
-        throw new FileMissing(missing);
-      }
-      if (count >= tries) throw cause;
+      if (missing !== undefined) await reloadForMissingFile(missing);
+      if (missing !== undefined || count >= tries) throw cause;
       await untilOnline(Math.random() * Math.min(firstDelayMs * 2 ** (count - 1), maxDelayMs));
       count++;
     }

@@ -16,7 +16,7 @@ export function keepInSight(toast: Element): () => void {
   let stopPlacing = isFramed() ? placeInSight(page) : undefined;
   const apply = () => {
     toast.toggleAttribute('data-unseen', !isInWindow || page.hidden);
-    // A hidden page draws nothing: unless its styles are computed here, the time goes on until it is drawn again.
+    // A hidden page draws nothing: unless its styles are computed here, the time runs on until it is drawn again.
     toast.getBoundingClientRect();
   };
   const observer = new IntersectionObserver(

@@ -64,7 +64,7 @@ const FUNCTIONS: readonly (keyof CheckContext)[] = ['documents', 'asset', 'names
 
 const meta = new DocumentCache();
 
-/** Notes each kind of documents by itself. */
+/** Notes each kind of document separately. */
 function notedDocuments(documents: Documents, reads: Reads<CheckContext>): Documents {
   const names = Object.keys(documents) as (keyof Documents)[];
   const sources = Object.fromEntries(names.map((name) => [name, () => documents[name]])) as LazySources<Documents>;

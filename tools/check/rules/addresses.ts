@@ -39,7 +39,7 @@ function checkPlace([environment, place]: Environment): readonly Found[] {
     ...[...addresses, ...frames.map(([, node]) => node)].flatMap(checkEncryption),
     ...addresses.flatMap(checkCredentials),
     ...(isPublic ? addresses : []).flatMap((node) => checkReach(hostIn(node.text), node)),
-    ...(environment === 'development' ? [] : redirects).flatMap(([text, node]) => checkReach(text, node)),
+    ...(isPublic ? redirects : []).flatMap(([text, node]) => checkReach(text, node)),
   ];
 }
 
@@ -60,7 +60,7 @@ function checkWildcard(text: string, node: DocumentNode): readonly Found[] {
   const [, host] = /^(?:https?:\/\/)?\*\.([^:/]+)/.exec(text) ?? [];
   if (host === undefined || isLoopback(host) || getPublicSuffix(host, { allowPrivateDomains: true }) !== host)
     return [];
-  const message = `"${text}" admits everybody who registers a name below "${host}".`;
+  const message = `"${text}" admits anyone who registers a name under "${host}".`;
   return [found(node, message, `name the domain of the partner, like "${text.replace(host, `partner.${host}`)}".`)];
 }
 
@@ -85,7 +85,7 @@ function flawOfHost(host: string, port: number): string | undefined {
   if (/^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^\[/.test(host)) {
     return 'is an address within a network, or of another kind that no certificate names';
   }
-  return /^[^.]+$|\.(?:local|internal|lan|home|corp|localdomain|test|invalid)$/.test(host)
+  return /^[^.]+$|\.(?:local|internal|lan|home|corp|localdomain|invalid)$/.test(host)
     ? 'is known within a network only'
     : undefined;
 }

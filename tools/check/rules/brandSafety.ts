@@ -132,7 +132,7 @@ function checkFile(file: string, { asset }: CheckContext): readonly Found[] {
   const { kilobytes = Infinity } = LIMITS.find(({ ending }) => ending.test(file)) ?? {};
   const size = Math.ceil(content.length / 1024);
   if (size > kilobytes) {
-    const message = `${basename(file)} has ${size} kB, and applicants on slow lines wait for it.`;
+    const message = `${basename(file)} has ${size} kB, and applicants on slow connections wait for it.`;
     return [problem(message, `make it smaller: ${kilobytes} kB at most.`)];
   }
   if (!file.endsWith('.svg')) return [];

@@ -38,7 +38,7 @@ function unreadableTokens(file: string, theme: Theme): readonly Found[] {
     pairedTokens.flatMap((token) => {
       const colour = theme[mode].get(token);
       if (!colour || contrast(colour.value, colour.value) !== undefined) return [];
-      const message = `--color-${token} is "${colour.value}", no opaque hex colour, so its contrast cannot be checked.`;
+      const message = `--color-${token} is "${colour.value}", which isn't an opaque hex colour, so its contrast cannot be checked.`;
       return [wrong(file, colour.place, { message, fix: 'write it as #rgb or #rrggbb.' })];
     }),
   );

@@ -16,7 +16,7 @@ export const dataPointPlacesRule: Rule = {
       if (path === '') return [];
       const inside = places.find((other) => other.path.startsWith(`${path}.`));
       if (inside) {
-        const message = `"${path}" is an object, which holds "${inside.name}" among others, and no place for one answer.`;
+        const message = `"${path}" is an object with "${inside.name}" and others, so it isn't a place for one answer.`;
         const fix = `write "${path}.${name}".`;
         return [problemAt(node, { rule: dataPointPlacesRule.name, message, fix, breaks: [causes.dataPoint(name)] })];
       }

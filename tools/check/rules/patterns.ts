@@ -36,7 +36,7 @@ const LOOK_BEHIND = /\(\?<[=!]/;
 function findingOf(pattern: string): Omit<Finding, 'rule'> | undefined {
   if (LOOK_BEHIND.test(pattern)) {
     const message = `Pattern ${pattern} looks behind, which Safari before 16.4 cannot read.`;
-    return { message, fix: 'write what stands before into the pattern itself.' };
+    return { message, fix: 'write what comes before into the pattern itself.' };
   }
   const read = readPattern(pattern);
   if ('error' in read) {

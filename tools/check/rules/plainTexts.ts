@@ -103,7 +103,7 @@ const FLAWS: readonly Flaw[] = [
     fix: 'write the text.',
   },
   {
-    pattern: /^\s+\S|[^\s:]\s+$|(?<=\S)\s{2,}(?=\S)|[\n\t\r]/,
+    pattern: /^(?!\ufeff)\s+\S|[^\s:]\s+$|(?<=\S)\s{2,}(?=\S)|[\n\t\r]/,
     says: (found) => `Spaces that nobody meant: ${JSON.stringify(found)}.`,
     fix: 'leave one between words, and none around.',
   },

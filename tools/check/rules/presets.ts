@@ -34,7 +34,7 @@ function unsorted(field: AskedField): readonly Problem[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1]?.number;
     if (before === undefined || node.number === undefined || node.number > before) return [];
-    const message = `Preset ${node.number} stands behind ${before}.`;
+    const message = `Preset ${node.number} comes after ${before}.`;
     return [problemAt(node, { rule: presetsRule.name, message, fix: 'list the presets in ascending order.' })];
   });
 }

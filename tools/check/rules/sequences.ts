@@ -204,12 +204,12 @@ export const extendedStepsRule: Rule = {
 function extendsNothing(step: DocumentNode): readonly Found[] {
   const node = step.at('extends');
   if (!node.exists) return [];
-  const message = 'A shared step extends no other.';
+  const message = "A shared step can't extend another.";
   return [
     problemAt(node, {
       rule: extendedStepsRule.name,
       message,
-      fix: 'remove "extends" and write out what it stood for.',
+      fix: 'remove "extends" and write out what it refers to.',
     }),
   ];
 }

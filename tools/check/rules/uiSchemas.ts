@@ -122,7 +122,7 @@ function checkGroups({ order, uiSchema }: LaidOut): readonly Problem[] {
     if (group === undefined) return [];
     if (first === index) return groups.lastIndexOf(group) === index ? alone(groupOf(dataPoint), groups) : [];
     if (groups[index - 1] === group) return [];
-    const message = `"${dataPoint}" is of the group "${group}", and stands apart from it.`;
+    const message = `"${dataPoint}" belongs to the group "${group}", but is apart from it.`;
     const fix = `ask for it beside "${order[first] ?? ''}", or give it a group of another name.`;
     return [problemAt(groupOf(dataPoint), { rule: fieldGroupsRule.name, message, fix })];
   });

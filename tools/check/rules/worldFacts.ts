@@ -73,25 +73,26 @@ const checkCurrency = memoize((...of: [node: DocumentNode, region: string]): rea
   }
   const own = currenciesOf(region);
   if (own.length === 0 || own.includes(node.text)) return [];
-  return [wrong(node, `${region} does not pay in ${node.text}.`, nameOne(own))];
+  return [wrong(node, `${region} doesn't pay in ${node.text}.`, nameOne(own))];
 });
 
 function nameOne(own: readonly string[]): string {
-  return `name ${own.length === 1 ? '' : 'one of '}${own.join(', ')}.`;
+  return `name ${own.length === 1 ? '' : 'one of its own, like '}${own.slice(0, 3).join(', ')}.`;
 }
 
 /** A symbol in letters may be what people write; any other is known. */
 function checkSymbol(country: DocumentNode): readonly Problem[] {
   const [node, currency] = [country.at('currencySymbol'), country.at('currency').text ?? ''];
-  if (node.text === undefined || /\p{L}/u.test(node.text) || !/^[A-Z]{3}$/.test(currency)) return [];
+  if (node.text === undefined || /\p{L}/u.test(node.text) || !Intl.supportedValuesOf('currency').includes(currency))
+    return [];
   const known = (['narrowSymbol', 'symbol'] as const).map(
     (currencyDisplay) =>
       new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
         .formatToParts(1)
         .find(({ type }) => type === 'currency')?.value ?? currency,
   );
-  if (known.includes(node.text)) return [];
-  return [wrong(node, `"${node.text}" isn't a sign of ${currency}.`, `write "${known[0] ?? currency}".`)];
+  if (known.includes(node.text.normalize('NFKC'))) return [];
+  return [wrong(node, `"${node.text}" isn't the sign of ${currency}.`, `write "${known[0] ?? currency}".`)];
 }
 
 function checkCallingCode(country: DocumentNode, code: string): readonly Problem[] {

@@ -148,7 +148,7 @@ function sectionTexts(page: DocumentNode): readonly TextNeed[] {
   return keys.flatMap((key) => ['heading', 'text'].map((part) => state(...key.split('>'), part)));
 }
 
-/** Texts of a page that leads to the lender by itself. */
+/** Texts of a page that leads to the lender automatically. */
 const COUNTDOWN_TEXTS = ['countdown', 'countdownPlain', 'stay', 'stayed', 'opening', 'openingPlain'];
 
 function ofCountdown({ name, page }: StateView): readonly TextNeed[] {

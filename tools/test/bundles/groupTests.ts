@@ -27,7 +27,7 @@ export function groupTests(root: string, files: readonly string[]): readonly Tes
   return [...kinds].flatMap(([kind, sized]) => {
     const [project, environment] = kind.split(' ');
     const total = sized.reduce((sum, { lines }) => sum + lines, 0);
-    // The files of the matrix are few and long: each keeps a worker busy by itself.
+    // The files of the matrix are few and long: each keeps a worker busy on its own.
     const count = project === 'matrix' ? sized.length : Math.ceil(total / LINES_PER_GROUP);
     const groups = Array.from({ length: count }, (): string[] => []);
     let before = 0;

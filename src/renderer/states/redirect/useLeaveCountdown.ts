@@ -3,7 +3,7 @@ import { useRendererServices } from '../../RendererContext';
 import { useAppStore } from '../../storeHooks';
 
 export interface LeaveCountdown {
-  /** `off`: the page leads nowhere by itself; `opening`: it has just pressed the control. */
+  /** `off`: the page leads nowhere on its own; `opening`: it has just pressed the control. */
   readonly phase: 'off' | 'counting' | 'stopped' | 'opening';
   readonly totalSeconds: number;
   readonly secondsLeft: number;
