@@ -111,6 +111,7 @@ export interface MaintenanceDocument {
 
 export interface EnvironmentDocument {
   readonly apiBase: string;
+  readonly knowsHolders?: boolean;
   /** Of the public site, for addresses that others store: the canonical one, and those of shared links. */
   readonly origin?: string;
   readonly endpoints?: Readonly<Record<string, Endpoint>>;

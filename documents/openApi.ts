@@ -9,6 +9,11 @@ const OWN_SCHEMAS = path.join(__dirname, '../schemas');
 /** As named in the contract. */
 export type OperationId = string;
 
+/** What opens a lead: the secret of its device, a token of a link, or a token of a return from a bank. */
+export type Credential = 'holder' | 'link' | 'return';
+
+const CREDENTIALS: readonly Credential[] = ['holder', 'link', 'return'];
+
 export interface OpenApiOperation {
   readonly id: OperationId;
   readonly method: 'get' | 'post' | 'put';
@@ -17,6 +22,8 @@ export interface OpenApiOperation {
   readonly from: 'apiBase' | 'root';
   readonly repeat: 'always' | 'with-key' | 'never';
   readonly tags: readonly string[];
+  /** What opens the lead that the operation is about; empty for one about no lead. */
+  readonly credentials: readonly Credential[];
   /** Operation that this one replaces in deployments that use another version of the API. */
   readonly versionOf?: string;
   /** The `requestBody` node with all media types; `undefined` if the operation takes no body. */
@@ -57,7 +64,26 @@ function bodyOf(node: unknown): unknown {
   return valueAtKeys(content, 'application/json', 'schema') ?? valueAtKeys(content, 'multipart/form-data', 'schema');
 }
 
-function readOperation(route: string, method: 'get' | 'post' | 'put', item: unknown): OpenApiOperation[] {
+/** Whether the operation names the lead that it is about. */
+function isAboutLead(document: unknown, { path, body }: Pick<OpenApiOperation, 'path' | 'body'>): boolean {
+  return path.includes('{id}') || requiresId(document, body);
+}
+
+function requiresId(document: unknown, body: unknown): boolean {
+  const schema = dereference(document, body);
+  const parts = valueAtKeys(schema, 'allOf');
+  const isRequired = textsOf(valueAtKeys(schema, 'required')).includes('id');
+  return isRequired || (Array.isArray(parts) && parts.some((part) => requiresId(document, part)));
+}
+
+function credentialsOf(node: unknown): readonly Credential[] {
+  const listed = textsOf(valueAtKeys(node, 'x-credentials'));
+  return listed.length === 0 ? ['holder'] : CREDENTIALS.filter((each) => listed.includes(each));
+}
+
+type Route = Pick<OpenApiOperation, 'path' | 'method'>;
+
+function readOperation(document: unknown, { path: route, method }: Route, item: unknown): OpenApiOperation[] {
   const node = valueAtKeys(item, method);
   const id = valueAtKeys(node, 'operationId');
   const repeat = valueAtKeys(node, 'x-repeat');
@@ -72,6 +98,7 @@ function readOperation(route: string, method: 'get' | 'post' | 'put', item: unkn
       from: valueAtKeys(node, 'x-from') === 'root' ? 'root' : 'apiBase',
       repeat: repeat === 'always' || repeat === 'with-key' ? repeat : 'never',
       tags: textsOf(valueAtKeys(node, 'tags')),
+      credentials: isAboutLead(document, { path: route, body: bodyOf(node) }) ? credentialsOf(node) : [],
       ...(typeof versionOf === 'string' && { versionOf }),
       request: valueAtKeys(node, 'requestBody'),
       body: bodyOf(node),
@@ -96,7 +123,7 @@ function parseOpenApi(text: string): OpenApi {
   const document = isObject(parsed) ? parsed : {};
   const paths = valueAtKeys(document, 'paths');
   const operations = Object.entries(isObject(paths) ? paths : {}).flatMap(([route, item]) =>
-    METHODS.flatMap((method) => readOperation(route, method, item)),
+    METHODS.flatMap((method) => readOperation(document, { path: route, method }, item)),
   );
   return { document, operations };
 }

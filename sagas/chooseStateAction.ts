@@ -70,7 +70,7 @@ function* clearOfferAnswers(): Saga {
 
 function* reportFailure(services: SagaServices, { operation, form }: Performed, failure: Failure): Saga {
   services.log.error(`Failed to carry out ${operation}`, failure.kind);
-  if (failure.kind === 'notFound') return yield* markLeadLost(services);
+  if (failure.kind === 'notFound') return yield* markLeadLost(services, failure);
   const errors = failure.kind === 'rejected' && form ? serverErrorsOfPage(failure.errors, form) : [];
   if (errors.length > 0) return yield* put({ type: 'pageRefused', errors });
   yield* put({ type: 'stateActionFailed', failure: toSubmissionFailure(failure) });

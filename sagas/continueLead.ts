@@ -1,15 +1,18 @@
 import { isUnexplainedRefusal } from '../src/api/toResult';
 import type { ApiResult, ContinuedLead, Failure } from '../src/api/types';
+import type { Answers } from '../src/published/flow';
 import { fromLead } from '../src/flow/leadMapping';
 import { linkKey } from '../src/redirect/linkKey';
-import { continueRoute, isUsedUpByAsking, type LeadLink } from '../src/redirect/leadLink';
+import { continueRoute, isUsedUpByAsking, type LeadLink, returnType } from '../src/redirect/leadLink';
 import { mergeAnswers, reviveFlag } from '../src/storage/storedApplication';
 import { leadIdKey, unsentAnswersKey } from '../src/storage/applicationKeys';
 import type { ActionOf } from '../src/store/actions';
 import type { LinkRefusal } from '../src/store/continuation';
 import { handleReturnAddress } from './handleReturns';
-import { put, type Saga, select, takeLatest, takeOne, within } from './effects';
-import { toSubmissionFailure } from '../src/services/apiFailures';
+import { call, put, type Saga, select, takeAction, takeLatest, takeOne, within } from './effects';
+import { executeDecision } from './executeDecision';
+import { toServerErrors, toSubmissionFailure } from '../src/services/apiFailures';
+import { createSecret } from '../src/services/leadHolder';
 import { forget } from '../src/services/deviceTable';
 import { applicationExpiry, forgetLead } from './persistApplication';
 import { navigateToPage } from './navigateToPage';
@@ -48,9 +51,16 @@ function* followLink(services: SagaServices, { link, applicantReturn }: ActionOf
     services.log.info('A link of an application leads nowhere any more');
     return yield* put({ type: 'linkRefused', refusal });
   }
-  const merged = yield* confirmOwner(services, result.value);
-  if (!merged) return yield* put({ type: 'linkRefused', refusal: 'unknown' });
-  yield* adoptLead(services, result.value, merged);
+  const lead = result.value;
+  if (!isOwn(services, lead) && !(yield* confirmOwner(services, lead)))
+    return yield* put({ type: 'linkRefused', refusal: 'unknown' });
+  const { proof } = lead;
+  if (services.settings.api.knowsHolders && proof) {
+    const held = yield* proveContact(services, { link, proof });
+    if (!held) return;
+    yield* adoptLead(services, held.lead, held.holder);
+  } else if (isOwn(services, lead) || link.urlType === returnType) yield* adoptLead(services, lead);
+  else return yield* takeAnswersOver(services, lead);
   if (applicantReturn) yield* handleReturnAddress(services, applicantReturn);
 }
 
@@ -89,43 +99,105 @@ function* fetchLinkedLead({ api }: SagaServices, link: LeadLink): Saga<ApiResult
   return result ?? { kind: 'unavailable', reason: 'timeout' };
 }
 
-type Merged = Pick<ActionOf<'leadContinued'>, 'answers' | 'isOther'>;
+/** Whether the lead is the one of this device. */
+function isOwn({ kept }: SagaServices, { id }: ContinuedLead): boolean {
+  return kept.read(leadIdKey) === id;
+}
 
-/**
- * Returns the answers to continue with; `undefined` if the owner cannot be confirmed. Anyone could have started a
- * lead that this device does not know, for the person who opens its link to complete. Only its owner can recognise
- * it, by its masked contact details, so a lead without any is left alone. Typing the same details here proves
- * nothing, as others know them too.
- */
-function* confirmOwner({ kept, flow }: SagaServices, lead: ContinuedLead): Saga<Merged | undefined> {
-  const linked = fromLead(lead.applicationData, flow().model.dataPoints, reviveFlag);
-  const unsent = kept.read(unsentAnswersKey) ?? new Set<string>();
-  if (kept.read(leadIdKey) === lead.id) {
-    const answers = yield* select((state) => state.answers);
-    return { answers: mergeAnswers({ answers, unsent }, linked), isOther: false };
-  }
-  const { contact } = lead;
-  if (!contact) return undefined;
-  yield* put({ type: 'otherApplicationFound', contact, losesAnswers: unsent.size > 0 });
-  yield* takeOne('linkConfirmed');
-  return { answers: linked, isOther: true };
+function answersIn({ flow }: SagaServices, { applicationData }: ContinuedLead): Answers {
+  return fromLead(applicationData, flow().model.dataPoints, reviveFlag);
 }
 
 /**
- * Navigates while the link is still open, so that the new page replaces the link in the history. A page that stays at
- * the link's address forgets the link: a reload must not use it again.
+ * Waits until the applicant confirms the application; returns `false` if nobody can. Anyone could have started a lead
+ * that this device does not know, for the person who opens its link to complete. Only its owner can recognise it, by its
+ * masked contact details, so a lead without any is left alone.
  */
-function* adoptLead(services: SagaServices, lead: ContinuedLead, merged: Merged): Saga {
-  if (merged.isOther) {
+function* confirmOwner({ kept }: SagaServices, { contact }: ContinuedLead): Saga<boolean> {
+  if (!contact) return false;
+  const losesAnswers = (kept.read(unsentAnswersKey)?.size ?? 0) > 0;
+  yield* put({ type: 'otherApplicationFound', contact, losesAnswers });
+  yield* takeOne('linkConfirmed');
+  return true;
+}
+
+interface Held {
+  readonly lead: ContinuedLead;
+  /** The secret of this device, which opens it from now on. */
+  readonly holder: string;
+}
+
+interface UnprovedLink {
+  readonly link: LeadLink;
+  readonly proof: NonNullable<ContinuedLead['proof']>;
+}
+
+/**
+ * Makes this device the lead's holder, once its contact is proved: by a code to it, or by the link that went to it.
+ * Whoever held the lead before, such as a stranger who began it, reads and changes nothing of it any more.
+ */
+function* proveContact(services: SagaServices, { link, proof }: UnprovedLink): Saga<Held | undefined> {
+  const holder = createSecret();
+  if (proof === 'code') yield* put({ type: 'proofRequested' });
+  for (;;) {
+    const code = proof === 'code' ? (yield* takeAction('proofGiven')).code : undefined;
+    const wanted = { operation: 'adoptLead', lead: '', content: `${link.id} ${code}` } as const;
+    const sent = { params: { id: link.id }, body: { ...(code !== undefined && { code }) } };
+    const result = yield* executeDecision(services, wanted, ({ idempotencyKey }) =>
+      services.api.send('adoptLead', sent, { idempotencyKey, holder }),
+    );
+    if (result.kind === 'ok') return { lead: result.value, holder };
+    if (result.kind === 'overtaken') return undefined;
+    if (result.kind === 'notFound' || proof === 'link') return yield* failLink(result);
+    yield* reportProof(result);
+  }
+}
+
+function* failLink(failure: Failure): Saga<undefined> {
+  if (failure.kind === 'notFound') yield* put({ type: 'linkRefused', refusal: refusalOf(failure) });
+  else yield* put({ type: 'linkFailed', failure: toSubmissionFailure(failure) });
+}
+
+function* reportProof(failure: Failure): Saga {
+  const errors = failure.kind === 'rejected' ? toServerErrors(failure.errors) : [];
+  if (errors.length > 0) yield* put({ type: 'pageRefused', errors });
+  else yield* put({ type: 'stateActionFailed', failure: toSubmissionFailure(failure) });
+}
+
+/**
+ * Continues the lead. Unsent answers of this device win over the server's, if it is the device's own. Navigates while the
+ * link is still open, so that the new page replaces the link in the history. A page that stays at the link's address
+ * forgets the link: a reload must not use it again.
+ */
+function* adoptLead(services: SagaServices, lead: ContinuedLead, holder?: string): Saga {
+  const isOther = !isOwn(services, lead);
+  const linked = answersIn(services, lead);
+  const unsent = services.kept.read(unsentAnswersKey) ?? new Set<string>();
+  const own = yield* select((state) => state.answers);
+  if (isOther) {
     forget(services, 'answers');
     forgetLead(services);
     yield* put({ type: 'applicationDated', expiresAt: applicationExpiry(services) });
   }
-  yield* put({ type: 'leadContinued', id: lead.id, leadStatus: lead.application.status, ...merged });
+  if (holder !== undefined) yield* call(() => services.holder.keep(holder));
+  const answers = isOther ? linked : mergeAnswers({ answers: own, unsent }, linked);
+  yield* put({ type: 'leadContinued', id: lead.id, leadStatus: lead.application.status, answers, isOther });
   yield* receiveStatus(services, lead);
   yield* navigateToPage(services, 'state');
   services.kept.remove(linkKey);
   if (services.location() === continueRoute) services.navigate(`/${continueRoute}`, { replace: true });
   yield* put({ type: 'linkFollowed' });
   yield* put({ type: 'statusRequested' });
+}
+
+/**
+ * Begins a new application with the answers of another device's. Its own stays with whoever began it: an API without
+ * holders would let them read what is entered here, under the same id.
+ */
+function* takeAnswersOver(services: SagaServices, lead: ContinuedLead): Saga {
+  const answers = answersIn(services, lead);
+  yield* put({ type: 'applicationCleared' });
+  services.kept.remove(linkKey);
+  yield* put({ type: 'answersProposed', answers });
+  yield* navigateToPage(services, 'resumption');
 }

@@ -36,6 +36,11 @@ export function* takeOne(type: Action['type']): Saga {
   yield plain.take(type);
 }
 
+/** Waits for an action, and returns it. */
+export function* takeAction<T extends Action['type']>(type: T): Saga<ActionOf<T>> {
+  return (yield plain.take(type as string)) as ActionOf<T>;
+}
+
 /** Returns the result, or `undefined` if there is none within this time. */
 export function* within<R>(ms: number, fn: () => Promise<R>): Saga<R | undefined> {
   const { done } = (yield plain.race({ done: plain.call(fn), late: plain.delay(ms) })) as { done?: R };

@@ -19,7 +19,7 @@ import { type Overtaken, resolveConflict } from './resolveConflict';
 export type DecisionResult<Value> = ApiResult<Value> | Overtaken;
 
 /** Concerns the lead of this device, and the state on screen unless its page specifies another. */
-interface WantedDecision extends Pick<Decision, 'operation'> {
+export interface WantedDecision extends Pick<Decision, 'operation'> {
   /** Empty for a decision that concerns no lead. */
   readonly lead?: '' | undefined;
   readonly fromState?: number | undefined;

@@ -41,7 +41,7 @@ function* readConsents(services: SagaServices): Saga {
   const id = yield* select(({ lead }) => lead.id ?? '');
   const result = yield* call(() => services.api.send('getCustomerConsents', { params: { id } }));
   if (result.kind === 'ok') return yield* put({ type: 'consentsReceived', consents: result.value, isKept: true });
-  if (result.kind === 'notFound') return yield* markLeadLost(services);
+  if (result.kind === 'notFound') return yield* markLeadLost(services, result);
   if (result.kind === 'conflict') yield* askStatus(services);
   yield* put({ type: 'consentsFailed' });
 }

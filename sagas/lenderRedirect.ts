@@ -59,7 +59,7 @@ function* beginPayment(services: SagaServices, { state }: ActionOf<'paymentChose
 
 function* fail(services: SagaServices, operation: string, failure: Failure): Saga {
   services.log.error(`Failed to carry out ${operation}`, failure.kind);
-  if (failure.kind === 'notFound') return yield* markLeadLost(services);
+  if (failure.kind === 'notFound') return yield* markLeadLost(services, failure);
   yield* put({ type: 'lenderRedirectFailed', failure: toSubmissionFailure(failure) });
 }
 

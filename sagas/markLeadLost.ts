@@ -1,8 +1,22 @@
+import type { LossCause } from '../src/store/lead';
 import { put, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
-/** Records that the server does not know the lead: none of its pages can be continued, only a fresh start helps. */
-export function* markLeadLost({ log }: Pick<SagaServices, 'log'>): Saga {
-  log.error('The lead is not known any more');
-  yield* put({ type: 'leadLost' });
+/**
+ * Records that the lead is not open to this device: none of its pages can be continued here, only a fresh start helps.
+ * Where another device has adopted it, a page of the form says so, too.
+ */
+export function* markLeadLost({ log }: Pick<SagaServices, 'log'>, { reason }: { readonly reason?: string }): Saga {
+  const cause = causeOf(reason);
+  if (cause === 'adopted') log.info('Another device has adopted the lead');
+  else log.error('The lead is not known any more');
+  yield* put({ type: 'leadLost', cause });
+  if (cause === 'adopted')
+    yield* put({ type: 'toastAdded', toast: { id: cause, key: 'errors>adopted', kind: 'info' } });
+}
+
+/** What a token of a return was good for is over where it is gone. */
+function causeOf(reason: string | undefined): LossCause {
+  if (reason === 'holder_revoked') return 'adopted';
+  return reason === 'link_used' || reason === 'link_expired' ? 'returned' : 'expired';
 }

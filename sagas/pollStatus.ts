@@ -49,7 +49,7 @@ function* statusOutcome(services: SagaServices): Saga<'settled' | 'open' | 'unre
   if (id === undefined) return 'settled';
   const result = yield* askStatusOf(services, id);
   if (result.kind === 'notFound') {
-    yield* markLeadLost(services);
+    yield* markLeadLost(services, result);
     return 'settled';
   }
   if (result.kind === 'unavailable' && result.breach !== undefined) return 'unreadable';

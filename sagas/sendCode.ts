@@ -1,6 +1,6 @@
-import type { Failure } from '../src/api/types';
+import type { Failure, SendOptions } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
-import { executeDecision } from './executeDecision';
+import { executeDecision, type KeyedOptions, type WantedDecision } from './executeDecision';
 import { type Overtaken } from './resolveConflict';
 import { put, type Saga, select, takeLeading } from './effects';
 import { toSubmissionFailure } from '../src/services/apiFailures';
@@ -17,12 +17,25 @@ export function* watchCodes(services: SagaServices): Saga {
   yield* takeLeading(services, 'codeResendChosen', { run: (action) => sendAnother(services, action), failed });
 }
 
+type CodeSubject = Pick<WantedDecision, 'lead' | 'fromState' | 'content'>;
+
+/** Returns what a code is for: a link that is to be adopted, in whatever state its lead is, or this device's lead. */
+function* codeSubject(fromState: number | undefined): Saga<CodeSubject & { readonly id: string }> {
+  const { continuation, lead } = yield* select((state) => state);
+  const { status, link } = continuation;
+  return status === 'proving' && link ? { id: link.id, lead: '', content: link.id } : { id: lead.id ?? '', fromState };
+}
+
+function sentFrom({ lead }: CodeSubject, { idempotencyKey, fromState }: KeyedOptions): SendOptions {
+  return lead === '' ? { idempotencyKey } : { idempotencyKey, fromState };
+}
+
 /** The server does not resend a code that is still valid. */
 function* sendFirst(services: SagaServices, { fromState }: ActionOf<'codeChosen'>): Saga {
-  const id = yield* select(({ lead }) => lead.id ?? '');
-  const decision = { operation: 'startMobileVerification', fromState };
-  const result = yield* executeDecision(services, decision, (options) =>
-    services.api.send('startMobileVerification', { body: { id } }, options),
+  const { id, ...subject } = yield* codeSubject(fromState);
+  const wanted = { operation: 'startMobileVerification', ...subject };
+  const result = yield* executeDecision(services, wanted, (options) =>
+    services.api.send('startMobileVerification', { body: { id } }, sentFrom(subject, options)),
   );
   if (result.kind !== 'ok') return yield* notSent(services, result);
   const { phoneNumber, resendAt } = result.value;
@@ -30,11 +43,11 @@ function* sendFirst(services: SagaServices, { fromState }: ActionOf<'codeChosen'
 }
 
 function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResendChosen'>): Saga {
-  const id = yield* select(({ lead }) => lead.id ?? '');
+  const { id, ...subject } = yield* codeSubject(fromState);
   yield* put({ type: 'toastAdded', toast: { id: toastId, key: 'toasts>codeSending', kind: 'info' } });
-  const decision = { operation: 'resendMobileCode', fromState };
-  const result = yield* executeDecision(services, decision, (options) =>
-    services.api.send('resendMobileCode', { body: { id } }, options),
+  const wanted = { operation: 'resendMobileCode', ...subject };
+  const result = yield* executeDecision(services, wanted, (options) =>
+    services.api.send('resendMobileCode', { body: { id } }, sentFrom(subject, options)),
   );
   if (result.kind !== 'ok') {
     yield* put({ type: 'toastRemoved', id: toastId });
@@ -46,7 +59,7 @@ function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResen
 
 function* notSent(services: SagaServices, result: Failure | Overtaken): Saga {
   if (result.kind === 'overtaken') return;
-  if (result.kind === 'notFound') return yield* markLeadLost(services);
+  if (result.kind === 'notFound') return yield* markLeadLost(services, result);
   const serverNow = Date.now() + (yield* select(({ serverAheadMs }) => serverAheadMs));
   const resendAt = result.kind === 'tooMany' && new Date(serverNow + result.retryAfterMs).toISOString();
   yield* put({ type: 'codeNotSent', failure: toSubmissionFailure(result), ...(resendAt && { resendAt }) });

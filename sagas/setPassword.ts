@@ -31,7 +31,7 @@ function* setPassword(services: SagaServices, { reveal, operation, fromState }: 
 
 function* reportPasswordFailure(services: SagaServices, failure: Failure): Saga {
   services.log.error('Failed to set the password', failure.kind);
-  if (failure.kind === 'notFound') return yield* markLeadLost(services);
+  if (failure.kind === 'notFound') return yield* markLeadLost(services, failure);
   const errors = failure.kind === 'rejected' ? toServerErrors(failure.errors) : [];
   const ofPassword = errors.filter(({ dataPoint }) => dataPoint === 'password');
   if (ofPassword.length > 0) return yield* put({ type: 'pageRefused', errors: ofPassword });

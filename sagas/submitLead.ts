@@ -11,6 +11,7 @@ import { executeDecisionLocked, withWriteLock, type DecisionResult } from './exe
 import { call, put, type Saga, select, takeEvery, takeLeading, within } from './effects';
 import { toSubmissionFailure, toServerErrors } from '../src/services/apiFailures';
 import { restoreEnding } from './restoreEnding';
+import { markLeadLost } from './markLeadLost';
 import { navigateToPage } from './navigateToPage';
 import {
   createUnansweredRecord,
@@ -163,6 +164,7 @@ function* create(services: SagaServices, submission: LeadSubmission, lead: LeadA
     function* send(options) {
       const { idempotencyKey: key } = options;
       yield* put({ type: 'postLead', idempotencyKey: key });
+      if (services.settings.api.knowsHolders) yield* within(storageTimeoutMs, services.holder.prepare);
       // If the page dies as the request goes out, the next visit must find what was sent.
       yield* within(storageTimeoutMs, () => record.keep({ key, bodies: withBody(earlier?.bodies ?? [], body) }));
       return yield* call(() => api.send('createLead', { body }, { idempotencyKey: key }));
@@ -234,7 +236,7 @@ function* conclude(
     return yield* put({ type: 'stateReached', update: { progressState: decisionState(services.settings.states) } });
   }
   services.log.error(isNew ? 'Failed to post lead' : 'Failed to update lead', result.kind);
-  if (result.kind === 'notFound' && !isNew) yield* put({ type: 'leadLost' });
+  if (result.kind === 'notFound' && !isNew) yield* markLeadLost(services, result);
   if (result.kind === 'rejected') yield* reportRefusal(services, result.errors);
   else yield* put({ type: 'leadFailed', failure: isNew ? failureOfNew(result) : toSubmissionFailure(result) });
 }

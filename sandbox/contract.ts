@@ -1,5 +1,5 @@
 import { isObject } from '../documents/jsonValues';
-import { valueAtKeys, dereference, type OpenApi, type OpenApiOperation } from '../documents/openApi';
+import { valueAtKeys, dereference, type Credential, type OpenApi, type OpenApiOperation } from '../documents/openApi';
 import type { OperationName } from './types';
 
 export interface SandboxOperation extends OpenApiOperation {
@@ -16,6 +16,8 @@ export interface SandboxContract {
   readonly requiredInState: ReadonlyMap<OperationName, Readonly<Record<number, readonly string[]>>>;
   /** Operations that are possible in some states and a conflict (409) in others. */
   readonly ofStates: ReadonlySet<OperationName>;
+  /** What opens the lead of an operation. */
+  readonly credentials: ReadonlyMap<OperationName, readonly Credential[]>;
   /** Data points that pages send under their own names. */
   readonly pageDataPoints: ReadonlySet<string>;
   /** Places in the lead that are never returned to a link. */
@@ -75,6 +77,7 @@ export function readSandboxContract(openApi: OpenApi): SandboxContract {
     requiredOnSubmit: Array.isArray(required) ? required.map(String) : [],
     requiredInState: readStateNeeds(openApi),
     ofStates: new Set(operations.filter(({ responses }) => '409' in responses).map(({ id }) => id)),
+    credentials: new Map(operations.map(({ id, credentials }) => [id, credentials])),
     pageDataPoints: new Set(readPageDataPoints(openApi)),
     sensitivePlaces: new Set(readSensitivePlaces(document, lead)),
     dataPointNames: new Map(readDataPoints(document, lead)),

@@ -17,7 +17,7 @@ export interface Store {
   readonly lead: (id: string) => StoredLead | undefined;
   /** Finds a lead by a reference: a link, or a return token. */
   readonly leadBehind: (kind: ReferenceKind, reference: string) => StoredLead | undefined;
-  readonly addReference: (kind: ReferenceKind, reference: string, lead: StoredLead) => void;
+  readonly addReference: (kind: ReferenceKind, reference: string, lead: Pick<StoredLead, 'id'>) => void;
   /** Newest first. */
   readonly leads: () => StoredLead[];
   readonly putLead: (lead: StoredLead) => void;

@@ -62,6 +62,13 @@ export interface SentCode {
   readonly blockedUntil?: string;
 }
 
+export interface ReturnToken {
+  /** State in which it was made. */
+  readonly state: number;
+  readonly madeAt: string;
+  readonly isUsed?: true;
+}
+
 export interface StoredLead {
   readonly id: string;
   readonly application: ReceivedApplication;
@@ -74,8 +81,14 @@ export interface StoredLead {
   readonly payment?: { readonly returnUrl?: string };
   /** Ids of consents. */
   readonly givenConsents?: readonly string[];
-  /** Replaces the id in the lead's links after its first contact details have changed. */
+  /** SHA-256 hashes of the secrets of its devices. A lead without them is opened by its id. */
+  readonly holders?: { readonly present: string; readonly revoked: readonly string[] };
+  /** Token of the lead's links. Without it, its id is the token. */
   readonly linkId?: string;
+  /** Return tokens that were made for the lead and have not ended. */
+  readonly returns?: Readonly<Record<string, ReturnToken>>;
+  /** The code that was sent to prove an adoption. */
+  readonly adoptionCode?: SentCode;
   /** Session that owns a link for one session, by link. */
   readonly openedLinks?: Readonly<Record<string, string>>;
   readonly hasPassword?: boolean;
@@ -93,6 +106,8 @@ export interface ApiRequest {
   readonly body: unknown;
   /** Empty if absent. */
   readonly sessionId: string;
+  /** SHA-256 hash of the secret that the device sent. */
+  readonly holder?: string;
   /** Scheme and host of the request. */
   readonly origin: string;
   /** By field name. */

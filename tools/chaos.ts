@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run chaos -- [--applications 100] [--seed 1] [--parall
 
 Whole applications of all deployments against the sandbox, while calls break on their way and the sandbox is killed over
 and over; then compares what the applicants saw with what the sandbox stored. Fails when anything is lost, is done
-twice, or does not come to an end.`;
+twice, is shown to or done by a device that no longer holds the application, or does not come to an end.`;
 
 const options = ['applications', 'seed', 'parallel', 'kill-every', 'only'] as const;
 
@@ -63,6 +63,8 @@ function printChaos(result: ChaosResult, replay: (index: number) => string): str
     ['losses', result.losses],
     ['doubles', result.doubles],
     ['stuck', result.stuck],
+    ['changed hands', result.adopted],
+    ['foreign', result.foreign],
     ['other faults', result.others],
   ];
   const table = rows.map(([name, value]) => `${name.padEnd(22)} ${String(value).padStart(8)}`).join('\n');

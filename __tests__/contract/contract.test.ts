@@ -56,6 +56,7 @@ describe('the contract tests (runContract)', () => {
     const wrongType = 'HTTP 200 is of type text/html';
     expect(reasons).toEqual([
       ['no session is malformed', 'createLead', 'expected HTTP 400'],
+      [expect.stringMatching(/^a repetition with the same key and device/), 'adoptLead', 'expected HTTP 200'],
       ...['postSale', 'continueState', 'skipState'].map((operation) => [
         'the same key gets the same answer',
         operation,
@@ -76,6 +77,29 @@ describe('the contract tests (runContract)', () => {
     ]);
     const decided = failed.filter(({ title }) => title.startsWith('decided in another state'));
     for (const { without } of decided) expect(without).toMatch(/^a press/);
+  });
+
+  it('an API that knows no holders: lacks every cell that must stay closed, and fails nothing else', async () => {
+    const proxy = await proxyOf(sandbox.url, ({ headers }) => {
+      delete headers['x-lead-holder'];
+      return undefined;
+    });
+    const links = `${sandbox.url}/sandbox/leads/{id}`;
+    const results = await runContract(
+      { apiBase: `${proxy.url}/api` },
+      { links, only: ['getLeadStatus', 'postAccount'] },
+    );
+    await proxy.stop();
+    const failed = results.filter(({ failure }) => failure !== undefined);
+    expect(failed.filter(({ without }) => without === undefined)).toEqual([]);
+    expect(failed.map(({ operationId, title }) => `${operationId}: ${title}`)).toEqual(
+      ['getLeadStatus', 'postAccount'].flatMap((operation) => [
+        `${operation}: the id of a lead alone opens nothing (404)`,
+        `${operation}: the id of a lead with the secret of another device opens nothing (404)`,
+        `${operation}: the holder of before an adoption opens nothing (410)`,
+        `${operation}: the token of a link opens nothing (404)`,
+      ]),
+    );
   });
 
   it('an API that cannot be reached: fails every test, and the command ends with code 1', () => {

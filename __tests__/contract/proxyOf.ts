@@ -14,7 +14,7 @@ export function proxyOf(target: string, change: (passed: Passed) => string | und
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { url = '/', method = 'GET', headers } = request;
-      const kept = ['x-session-id', 'idempotency-key', 'content-type'].flatMap((name) => {
+      const kept = ['x-session-id', 'x-lead-holder', 'idempotency-key', 'content-type'].flatMap((name) => {
         const value = headers[name];
         return typeof value === 'string' ? [[name, value]] : [];
       });

@@ -66,18 +66,25 @@ function visitOf(address: string) {
   };
 }
 
+/** A lead, and the secret by which its device opens it. */
+interface KnownLead {
+  readonly id: string;
+  readonly holder: string;
+}
+
 interface Opened {
   readonly address: string;
   readonly services: SagaServices;
   /** The application that the device knows; absent on another person's device. */
-  readonly known?: { readonly id: string; readonly state: number };
+  readonly known?: KnownLead & { readonly state: number };
 }
 
 /** Opens an address as a person lured to it would, and waits until no call is pending. */
 async function open({ address, services, known }: Opened): Promise<TestApplication> {
   const { search, arrival, location } = visitOf(address);
   const progress = serialiseProgress({ progressState: known?.state ?? 0 }, new Date());
-  const storage = memoryStorage(known ? { [storageKeys.leadId]: known.id, [storageKeys.state]: progress } : {});
+  const ofDevice = known && { [storageKeys.leadId]: known.id, [storageKeys.plainHolder]: known.holder };
+  const storage = memoryStorage(ofDevice ? { ...ofDevice, [storageKeys.state]: progress } : {});
   const underWay = new Set<unknown>();
   const calls = Object.entries(services.api).map(
     ([name, call]: [string, (...given: unknown[]) => Promise<unknown>]) => [
@@ -126,10 +133,10 @@ function searchOf(parameters: Readonly<Record<string, string>>): string {
 const ofReturns: readonly string[] = ['connection', 'status', 'result', 'error', 'error_reason'];
 
 /** Returns addresses of a lead in this state that an attacker may have made, for anybody's device. */
-function linksTo(id: string, { value, route }: Place): readonly string[] {
+function linksTo(references: readonly string[], { value, route }: Place): readonly string[] {
   const all = parametersFor(value);
   const links = ['email', 'once', 'connection', ''].flatMap((urlType) =>
-    [id, TOKEN].map((reference) => `/continue/${reference}?${searchOf({ ...all, urlType })}`),
+    [...references, TOKEN].map((reference) => `/continue/${reference}?${searchOf({ ...all, urlType })}`),
   );
   return [`/${route}?${searchOf(all)}`, ...links];
 }
@@ -151,7 +158,7 @@ const numbered = Object.values(colombianStates).flatMap(({ value, name, route })
   value === null ? [] : [[value, name, { value, route }] as const],
 );
 
-async function lead(state: number): Promise<string> {
+async function lead(state: number): Promise<KnownLead> {
   const application = await start();
   application.dispatch(
     { type: 'answersGiven', answers: applicant },
@@ -161,20 +168,21 @@ async function lead(state: number): Promise<string> {
   application.stop();
   const [{ id } = { id: '' }] = await api.leads();
   await api.setState(id, state);
-  return id;
+  return { id, holder: application.storage.get(storageKeys.plainHolder) ?? '' };
 }
 
 const writes = readOpenApi().operations.flatMap(({ id, method }) => (method === 'get' ? [] : [id]));
 
 test.each(numbered)('state %d (%s): no address changes an application', async (...[, , place]) => {
-  const id = await lead(place.value);
+  const { id, holder } = await lead(place.value);
   const sent = async () => (await api.requests(...writes)).length;
   const [before, written] = [await api.lead(id), await sent()];
   const { services } = await start();
-  const known = { id, state: place.value };
-  const [links, places] = [linksTo(id, place), placesIn(place)];
+  const ofHolder = await start({ storage: memoryStorage({ [storageKeys.plainHolder]: holder }) });
+  const known = { id, holder, state: place.value };
+  const [links, places] = [linksTo([id, before.linkId ?? ''], place), placesIn(place)];
   const opened = [
-    ...[...links, ...places].map((address) => ({ address, services, known })),
+    ...[...links, ...places].map((address) => ({ address, services: ofHolder.services, known })),
     // Another device knows no application, so there a place is the same whatever the state.
     ...[...links, ...(place.value === 0 ? places : [])].map((address) => ({ address, services })),
   ];

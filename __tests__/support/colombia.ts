@@ -4,6 +4,7 @@ import { questionPageOf, pageFlow } from '../../src/flow/pageFlow';
 import type { ExplainFormat, Flow, Validate } from '../../src/flow/types';
 import type { FormatRule } from '../../src/formats/FormatRule';
 import { declaredRules, formatRules } from '../../src/formats/formatRules';
+import type { Settings } from '../../src/published/settings';
 import type { CompiledValidators } from '../../src/published/validators';
 import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
 import { publishedColombia, type PublishedColombia } from './publishedColombia';
@@ -13,6 +14,12 @@ export const today = '2025-06-15';
 
 const published = JSON.parse(readFileSync(publishedColombia.documents, 'utf8')) as PublishedColombia;
 export const { model: colombianModel, states: colombianStates, settings: colombianSettings } = published;
+
+/** The same deployment with an API that knows no holders. */
+export const withoutHolders: Settings = {
+  ...colombianSettings,
+  api: { ...colombianSettings.api, knowsHolders: false },
+};
 
 /** The rules of all formats, in code and declared. */
 export const allFormatRules: ReadonlyMap<string, FormatRule> = new Map(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { AnswerCheck } from '../../documents/createAnswerCheck';
 import type { SandboxContract, SandboxOperation } from '../contract';
@@ -18,6 +19,11 @@ function textParameters(values: object): Record<string, string> {
   return Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
 }
 
+function holderIn(req: Request): Pick<ApiRequest, 'holder'> {
+  const secret = req.get('x-lead-holder');
+  return secret === undefined ? {} : { holder: createHash('sha256').update(secret).digest('hex') };
+}
+
 function requestOf(req: Request): ApiRequest {
   const body: unknown = req.body;
   return {
@@ -25,6 +31,7 @@ function requestOf(req: Request): ApiRequest {
     query: textParameters(req.query),
     body,
     sessionId: req.get('x-session-id') ?? '',
+    ...holderIn(req),
     files: receivedFiles(req.files),
     origin: `${req.protocol}://${req.get('host') ?? 'localhost'}`,
   };
@@ -34,7 +41,7 @@ function requestOf(req: Request): ApiRequest {
 function answerOf({ id, method }: SandboxOperation, req: Request, { handler, store }: ServedOperation): ApiAnswer {
   const request = requestOf(req);
   if (method === 'get') return handler(request);
-  const { params, query, body, files } = request;
+  const { params, query, body, files, holder } = request;
   const key = method === 'post' ? req.get('idempotency-key') : undefined;
   const print = [
     id,
@@ -42,6 +49,7 @@ function answerOf({ id, method }: SandboxOperation, req: Request, { handler, sto
     fingerprint(query),
     fingerprint(body),
     fingerprint([...(files ?? [])]),
+    holder,
   ].join();
   return answerOnce(store, { key, fingerprint: print }, () => handler(request));
 }

@@ -1,5 +1,6 @@
 import { consentHandlers } from '../consents/consents';
 import { accountHandlers } from '../leads/account';
+import { adoptionHandlers } from '../leads/adoption';
 import { leadHandlers } from '../leads/leadHandlers';
 import { mobileHandlers } from '../leads/mobileCode';
 import { moveHandlers } from '../leads/moveHandlers';
@@ -27,6 +28,7 @@ export function handlersOf(parts: HandlerParts, answering: Answering): ReadonlyM
     ...consentHandlers(parts),
     ...identityHandlers(parts),
     ...accountHandlers(parts),
+    ...adoptionHandlers(parts),
     ...noticeHandlers(parts),
     ...lookupHandlers({ ...parts, experiment: answering.experiment }),
   };

@@ -1,13 +1,13 @@
-import { isObject } from '../../documents/jsonValues';
 import { latestState } from '../../src/flow/applicationStates';
 import type { SandboxContract } from '../contract';
-import { leadOfState } from '../leads/references';
+import { withUsedReturn } from '../leads/references';
 import type { Store } from '../openStore';
 import type { Refusal } from '../refusals/pageRefusals';
-import { stateConflict, unknownLead } from '../refusals/refusal';
+import { stateConflict } from '../refusals/refusal';
 import type { SandboxState } from '../states/SandboxState';
 import type { SandboxStates } from '../states/SandboxStates';
 import type { ApiAnswer, ApiRequest, Lender, OperationName, StoredLead } from '../types';
+import { openLead, type OperationRequest } from './openLead';
 
 /** Dependencies of the handlers. */
 export interface HandlerParts {
@@ -21,39 +21,44 @@ export interface HandlerParts {
   readonly now: () => Date;
 }
 
-/** Returns the id of the lead that a request is about: from its path, else from its body. */
-function leadIdOf({ params, body }: Pick<ApiRequest, 'params' | 'body'>): string {
-  const id = params['id'] ?? (isObject(body) ? body['id'] : undefined);
-  return typeof id === 'string' ? id : '';
-}
-
-interface OperationRequest {
-  readonly operation: OperationName;
-  readonly request: ApiRequest;
-}
-
 /** If a lender closes its contracts itself, only that lender's operation accepts its offer. */
 function isOfLender({ decision }: StoredLead, operation: OperationName, { lenders }: HandlerParts): boolean {
   const isForOne = lenders.some(({ acceptOperation }) => acceptOperation === operation);
   return !isForOne || decision?.acceptOperation === operation;
 }
 
+type Work = (lead: StoredLead, present: SandboxState) => ApiAnswer;
+
+interface LeadRequest extends OperationRequest {
+  /** What the operation does for a link or a return, whatever the state: the contact proves itself. */
+  readonly prove?: (lead: StoredLead) => ApiAnswer;
+}
+
 /**
- * Runs the work if the lead exists, by its id or by a return token, and its state allows the operation. An operation
- * that the contract binds to no state is always allowed.
+ * Runs the work if the request opens its lead and the lead's state allows the operation. An operation that the contract
+ * binds to no state is always allowed.
  */
-export function withLeadInState(
-  parts: HandlerParts,
-  { operation, request }: OperationRequest,
-  work: (lead: StoredLead, present: SandboxState) => ApiAnswer,
-): ApiAnswer {
-  const lead = leadOfState(parts.store, leadIdOf(request));
-  if (!lead) return unknownLead;
+export function withLeadInState(parts: HandlerParts, asked: LeadRequest, work: Work): ApiAnswer {
+  const { operation, request, prove } = asked;
+  const opened = openLead(parts, asked);
+  if (opened.refused) return opened.refused;
+  const { lead, by } = opened;
+  if (by !== 'holder' && prove) return prove(lead);
   const present = parts.states.of(lead);
   if (!parts.contract.ofStates.has(operation)) return work(lead, present);
   const isAllowed =
     present.takes.has(operation) && isFromPresentState(lead, request) && isOfLender(lead, operation, parts);
-  return isAllowed ? work(lead, present) : stateConflict(lead);
+  if (!isAllowed) return stateConflict(lead);
+  return by === 'return' ? onceByReturn(parts, request, () => work(lead, present)) : work(lead, present);
+}
+
+/** Uses the return token up if the operation succeeds. */
+function onceByReturn({ store }: HandlerParts, { params }: ApiRequest, work: () => ApiAnswer): ApiAnswer {
+  const { id = '' } = params;
+  const answer = work();
+  const lead = store.leadBehind('return', id);
+  if (lead && answer.status < 300) store.putLead(withUsedReturn(lead, id));
+  return answer;
 }
 
 /** Whether the lead is in the state that the applicant decided in, or the request names none. */

@@ -20,7 +20,14 @@ export interface Journal {
 }
 
 const LIMIT = 1000;
-const HEADERS = ['x-session-id', 'idempotency-key', 'content-type', 'accept-language', 'origin'] as const;
+const HEADERS = [
+  'x-session-id',
+  'x-lead-holder',
+  'idempotency-key',
+  'content-type',
+  'accept-language',
+  'origin',
+] as const;
 
 function requestHeaders(req: Request): Record<string, string> {
   return Object.fromEntries(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isObject } from '../../documents/jsonValues';
 import { fingerprint } from '../api/idempotency';
-import type { Store } from '../openStore';
 import { decideLead } from '../lenders/lenders';
+import { openLead } from '../api/openLead';
 import { type HandlerParts, isFromPresentState } from '../api/withLeadInState';
 import { newApplication } from '../../src/flow/applicationStates';
-import { refusal, stateConflict, unknownLead } from '../refusals/refusal';
-import { hasOtherContact } from './contact';
+import { refusal, stateConflict } from '../refusals/refusal';
+import { newLink, withLinksOf } from './references';
 import { moveTo, statusIn, nextState } from '../states/moves';
 import { isFormOfLender } from '../states/SandboxState';
 import { missingOnSubmit, refusedValues } from './submission';
@@ -49,18 +49,15 @@ function isRepeated(lead: StoredLead, application: ReceivedApplication): boolean
   return fingerprint(lead.application) === fingerprint(application);
 }
 
-/** Ends all earlier links if the contact details change: they would show one person's answers to another. */
-function endLinks(store: Store, before: StoredLead, after: ReceivedApplication): Pick<StoredLead, 'linkId'> {
-  if (!hasOtherContact(before.application, after)) return before.linkId === undefined ? {} : { linkId: before.linkId };
-  const linkId = randomUUID();
-  store.addReference('link', linkId, before);
-  return { linkId };
+/** Returns what a lead keeps when it is saved again. */
+function keptOf({ id, createdAt, expiresAt, holders, linkId }: StoredLead) {
+  return { id, createdAt, expiresAt, ...(holders && { holders }), ...(linkId !== undefined && { linkId }) };
 }
 
 export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'updateLead', Handler> {
   const { store, states } = parts;
   return {
-    createLead: ({ body }) => {
+    createLead: ({ body, holder }) => {
       if (!isLeadApplication(body)) return refusal(400, { code: 'malformed', message: 'A lead is an object.' });
       const progress = progressOf(body, parts);
       if (isRefused(progress)) return refusal(422, ...progress);
@@ -69,15 +66,19 @@ export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'update
       const createdAt = now.toISOString();
       const expiresAt = new Date(now.getTime() + OFFER_EXPIRY_MS).toISOString();
       const application = { ...body, id };
-      const lead: StoredLead = { id, application, ...progress, createdAt, updatedAt: createdAt, expiresAt };
+      const lead: StoredLead = {
+        ...{ id, application, ...progress, createdAt, updatedAt: createdAt, expiresAt },
+        ...(holder !== undefined && { holders: { present: holder, revoked: [] }, ...newLink(store, { id }) }),
+      };
       store.putLead(lead);
       return saved(201, lead);
     },
     updateLead: (request) => {
       const { body } = request;
       if (!isLeadApplication(body)) return refusal(400, { code: 'malformed', message: 'A lead is an object.' });
-      const before = store.lead(body.id ?? '');
-      if (!before) return unknownLead;
+      const opened = openLead(parts, { operation: 'updateLead', request });
+      if (opened.refused) return opened.refused;
+      const before = opened.lead;
       // The response to a submission may have been lost, so repeating the submission is not a change.
       const present = states.of(before);
       if (present.waitsFor !== 'form') {
@@ -86,16 +87,14 @@ export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'update
       if (!isFromPresentState(before, request)) return stateConflict(before);
       const progress = progressOf(body, parts, before);
       if (isRefused(progress)) return refusal(422, ...progress);
-      const link = endLinks(store, before, body);
+      const linked = withLinksOf(store, before, body);
       // The same lender continues; no other one is asked.
       if (isFormOfLender(present) && before.decision !== undefined && progress.status === 'submitted') {
         const next = nextState({ lead: before, operation: 'updateLead' }, states);
-        moveTo(store, { lead: { ...before, ...link, application: body }, state: next });
+        moveTo(store, { lead: { ...linked, application: body }, state: next });
         return saved(200, { ...before, status: statusIn(next) });
       }
-      const { id, createdAt, expiresAt } = before;
-      const kept = { id, createdAt, expiresAt, ...link };
-      const lead = { ...kept, application: body, ...progress, updatedAt: new Date().toISOString() };
+      const lead = { ...keptOf(linked), application: body, ...progress, updatedAt: new Date().toISOString() };
       store.putLead(lead);
       return saved(200, lead);
     },

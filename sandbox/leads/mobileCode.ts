@@ -4,6 +4,7 @@ import { refusal, refusedValue } from '../refusals/refusal';
 import { moveTo, nextState } from '../states/moves';
 import type { ApiAnswer, Handler, OperationName, SentCode, StoredLead } from '../types';
 import { maskedPhone } from './contact';
+import { withLinksOf } from './references';
 
 /** Last digits of a number that no message reaches. */
 const UNREACHABLE = '0000';
@@ -18,65 +19,70 @@ function tooSoon(code: string, waitMs: number): ApiAnswer {
   return { ...answer, headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } };
 }
 
-function withCode(lead: StoredLead, { store, now }: HandlerParts): StoredLead & Pick<Required<StoredLead>, 'sentCode'> {
-  const { sentCode } = lead;
-  if (sentCode && expiryOf(sentCode) > now()) return { ...lead, sentCode };
-  const fresh = { ...lead, sentCode: newCode(now()) };
-  store.putLead(fresh);
-  return fresh;
-}
+/** Codes of a state's page, and those that prove an adoption. */
+type CodeUse = 'sentCode' | 'adoptionCode';
 
-function startVerification(lead: StoredLead, parts: HandlerParts): ApiAnswer {
-  const { application, sentCode } = withCode(lead, parts);
+function startVerification(lead: StoredLead, use: CodeUse, { store, now }: HandlerParts): ApiAnswer {
+  const { [use]: known, application } = lead;
+  const sent = known && expiryOf(known) > now() ? known : newCode(now());
+  if (sent !== known) store.putLead({ ...lead, [use]: sent });
   const phoneNumber = maskedPhone(application.contactDetails?.phoneNumber ?? '+00000000');
-  const expiresAt = expiryOf(sentCode).toISOString();
-  return { status: 200, body: { phoneNumber, expiresAt, resendAt: coolDownEnd(sentCode).toISOString() } };
+  const expiresAt = expiryOf(sent).toISOString();
+  return { status: 200, body: { phoneNumber, expiresAt, resendAt: coolDownEnd(sent).toISOString() } };
 }
 
 interface Tried {
-  readonly operation: OperationName;
   readonly lead: StoredLead;
   readonly body: unknown;
 }
 
-function verify({ operation, lead, body }: Tried, { store, states, now }: HandlerParts): ApiAnswer {
-  const opinion = judgeCode(textField(body, 'code'), lead.sentCode, now());
+/** Returns why a code proves nothing; `undefined` if it is the one that was sent. */
+export function refusedCode({ lead, body }: Tried, use: CodeUse, { store, now }: HandlerParts): ApiAnswer | undefined {
+  const { [use]: sent, application } = lead;
+  const opinion = judgeCode(textField(body, 'code'), sent, now());
   switch (opinion.kind) {
     case 'right':
-      return moveTo(store, { lead, state: nextState({ lead, operation }, states) });
+      return undefined;
     case 'blocked':
       return tooSoon('code_blocked', opinion.forMs);
     case 'expired':
-      return refusal(422, refusedValue(lead.application, 'code', 'code_expired'));
+      return refusal(422, refusedValue(application, 'code', 'code_expired'));
     case 'wrong':
-      if (lead.sentCode) store.putLead({ ...lead, sentCode: afterWrongCode(lead.sentCode, now()) });
-      return refusal(422, refusedValue(lead.application, 'code', 'code_wrong'));
+      if (sent) store.putLead({ ...lead, [use]: afterWrongCode(sent, now()) });
+      return refusal(422, refusedValue(application, 'code', 'code_wrong'));
   }
 }
 
-function resend(lead: StoredLead, { store, now }: HandlerParts): ApiAnswer {
-  const waitMs = lead.sentCode ? coolDownEnd(lead.sentCode).getTime() - now().getTime() : 0;
+function verify(operation: OperationName, tried: Tried, parts: HandlerParts): ApiAnswer {
+  const { lead } = tried;
+  const refused = refusedCode(tried, 'sentCode', parts);
+  return refused ?? moveTo(parts.store, { lead, state: nextState({ lead, operation }, parts.states) });
+}
+
+function resend(lead: StoredLead, use: CodeUse, { store, now }: HandlerParts): ApiAnswer {
+  const { [use]: known } = lead;
+  const waitMs = known ? coolDownEnd(known).getTime() - now().getTime() : 0;
   if (waitMs > 0) return tooSoon('resend_too_early', waitMs);
-  const sentCode = newCode(now());
-  store.putLead({ ...lead, sentCode });
-  return { status: 200, body: { resendAt: coolDownEnd(sentCode).toISOString() } };
+  const sent = newCode(now());
+  store.putLead({ ...lead, [use]: sent });
+  return { status: 200, body: { resendAt: coolDownEnd(sent).toISOString() } };
 }
 
 /**
  * Changes the number. Another number gets a new code; the same one keeps its code, so that a repeat changes nothing.
  */
-function change({ operation, lead, body }: Tried, { store, states }: HandlerParts): ApiAnswer {
+function change(operation: OperationName, { lead, body }: Tried, { store, states }: HandlerParts): ApiAnswer {
   const { application } = lead;
   const phoneNumber = textField(body, 'phoneNumber');
   if (phoneNumber.endsWith(UNREACHABLE)) {
     return refusal(422, refusedValue(application, 'phoneNumber', 'phone_refused'));
   }
-  const { sentCode, ...rest } = lead;
   const isSame = application.contactDetails?.phoneNumber === phoneNumber;
-  const contactDetails = { ...application.contactDetails, phoneNumber };
+  const after = { ...application, contactDetails: { ...application.contactDetails, phoneNumber } };
+  const { sentCode, ...rest } = withLinksOf(store, lead, after);
   const changed = {
     ...rest,
-    application: { ...application, contactDetails },
+    application: after,
     ...(isSame && sentCode ? { sentCode } : {}),
   };
   return moveTo(store, { lead: changed, state: nextState({ lead, operation }, states) });
@@ -87,22 +93,31 @@ function change({ operation, lead, body }: Tried, { store, states }: HandlerPart
  */
 export function mobileHandlers(parts: HandlerParts): Readonly<Record<OperationName, Handler>> {
   const starting = (operation: OperationName): Handler => {
-    return (request) => withLeadInState(parts, { operation, request }, (lead) => startVerification(lead, parts));
+    return (request) =>
+      withLeadInState(
+        parts,
+        { operation, request, prove: (lead) => startVerification(lead, 'adoptionCode', parts) },
+        (lead) => startVerification(lead, 'sentCode', parts),
+      );
   };
   const verifying = (operation: OperationName): Handler => {
     return (request) =>
-      withLeadInState(parts, { operation, request }, (lead) => verify({ operation, lead, body: request.body }, parts));
+      withLeadInState(parts, { operation, request }, (lead) => verify(operation, { lead, body: request.body }, parts));
   };
   const pages = parts.states.all.map(({ page }) => page).filter(({ kind }) => kind === 'code');
   return {
     ...Object.fromEntries(pages.flatMap(({ operation = '' }) => [[operation, starting(operation)]])),
     ...Object.fromEntries(pages.flatMap(({ submit = '' }) => [[submit, verifying(submit)]])),
     resendMobileCode: (request) =>
-      withLeadInState(parts, { operation: 'resendMobileCode', request }, (lead) => resend(lead, parts)),
+      withLeadInState(
+        parts,
+        { operation: 'resendMobileCode', request, prove: (lead) => resend(lead, 'adoptionCode', parts) },
+        (lead) => resend(lead, 'sentCode', parts),
+      ),
     changeMobileNumber: (request) => {
       const operation = 'changeMobileNumber';
       return withLeadInState(parts, { operation, request }, (lead) =>
-        change({ operation, lead, body: request.body }, parts),
+        change(operation, { lead, body: request.body }, parts),
       );
     },
   };

@@ -13,8 +13,13 @@ function returnUrlOf({ query, body }: ApiRequest): string | undefined {
   return typeof given === 'string' ? given : undefined;
 }
 
-function newPayment(returnUrl: string | undefined): NonNullable<StoredLead['payment']> {
-  return returnUrl === undefined ? {} : { returnUrl };
+type Payment = NonNullable<StoredLead['payment']>;
+
+function beginPayment({ store, now }: HandlerParts, before: StoredLead, wanted: string | undefined): Payment {
+  const { lead, returnUrl } = withReturnToken(store, { lead: before, returnUrl: wanted }, now());
+  const payment = returnUrl === undefined ? {} : { returnUrl };
+  store.putLead({ ...lead, payment });
+  return payment;
 }
 
 /** Operations that leave a page or the application. */
@@ -36,13 +41,12 @@ export function moveHandlers(parts: HandlerParts): Record<MoveOperation, Handler
     },
     getRedirect: (request) =>
       withLeadInState(parts, { operation: 'getRedirect', request }, (lead, present) => {
-        const returnUrl = withReturnToken(store, lead, returnUrlOf(request));
+        const { returnUrl } = withReturnToken(store, { lead, returnUrl: returnUrlOf(request) }, parts.now());
         return { status: 200, body: redirectToSandbox(lead, present, { origin: request.origin, returnUrl }) };
       }),
     postPayment: (request) =>
       withLeadInState(parts, { operation: 'postPayment', request }, (lead, present) => {
-        const payment = lead.payment ?? newPayment(withReturnToken(store, lead, returnUrlOf(request)));
-        store.putLead({ ...lead, payment });
+        const payment = lead.payment ?? beginPayment(parts, lead, returnUrlOf(request));
         return {
           status: 200,
           body: { redirect: redirectToSandbox(lead, present, { origin: request.origin, ...payment }) },

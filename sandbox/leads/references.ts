@@ -1,25 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { latestState } from '../../src/flow/applicationStates';
 import type { Store } from '../openStore';
-import { refusal } from '../refusals/refusal';
-import type { ApiAnswer, ApiRequest, StoredLead } from '../types';
+import { linkExpired, linkUsed } from '../refusals/refusal';
+import type { ApiAnswer, ApiRequest, ReceivedApplication, StoredLead } from '../types';
+import { hasOtherContact } from './contact';
 
 /** Kind of link that only the session which opens it first may use. */
 const FOR_ONE_SESSION = 'once';
 
-const expired = refusal(410, {
-  code: 'link_expired',
-  message: 'This link was good for a day after the lead was saved, and until other contact details were saved.',
-});
-const used = refusal(410, {
-  code: 'link_used',
-  message: 'This link is good for one session, and another has used it.',
-});
-
-interface Opened {
+interface OpenedLink {
   /** The lead, with the visit to store. */
   readonly lead: StoredLead;
   /** Why the link is refused. */
   readonly refused?: ApiAnswer;
+}
+
+/** Whether nothing continues the lead any more. */
+export function isOver({ expiresAt }: StoredLead, now: Date): boolean {
+  return Date.parse(expiresAt) <= now.getTime();
 }
 
 /** Opens a link of a lead, unless it has expired or belongs to another session. */
@@ -27,35 +25,63 @@ export function openLeadLink(
   lead: StoredLead,
   { params, query, sessionId }: Pick<ApiRequest, 'params' | 'query' | 'sessionId'>,
   now: Date,
-): Opened {
-  if (Date.parse(lead.expiresAt) <= now.getTime()) return { lead, refused: expired };
-  if (lead.linkId !== undefined && params['id'] === lead.id) return { lead, refused: expired };
+): OpenedLink {
+  if (isOver(lead, now)) return { lead, refused: linkExpired };
   if (params['urlType'] !== FOR_ONE_SESSION) return { lead };
   const link = `${FOR_ONE_SESSION} ${query['refTransactionId'] ?? ''}`;
   const owner = lead.openedLinks?.[link];
-  if (owner !== undefined) return { lead, ...(owner !== sessionId && { refused: used }) };
+  if (owner !== undefined) return { lead, ...(owner !== sessionId && { refused: linkUsed }) };
   return { lead: { ...lead, openedLinks: { ...lead.openedLinks, [link]: sessionId } } };
+}
+
+/** Makes the token of a lead's links; an earlier one no longer counts. */
+export function newLink(store: Store, lead: Pick<StoredLead, 'id'>): Pick<Required<StoredLead>, 'linkId'> {
+  const linkId = randomUUID();
+  store.addReference('link', linkId, lead);
+  return { linkId };
+}
+
+/** Ends links and returns if the contact details change: they would show one person's answers to another. */
+export function withLinksOf(store: Store, before: StoredLead, after: ReceivedApplication): StoredLead {
+  if (!hasOtherContact(before.application, after)) return before;
+  const { returns: _returns, adoptionCode: _code, ...rest } = before;
+  return { ...rest, ...newLink(store, before) };
 }
 
 const PLACEHOLDER = ':returnToken';
 
-/** Replaces the placeholder in a return address, if it has one, by a new token. */
-export function withReturnToken(store: Store, lead: StoredLead, returnUrl: string | undefined): string | undefined {
-  if (!returnUrl?.includes(PLACEHOLDER)) return returnUrl;
+interface ReturnAddress {
+  readonly lead: StoredLead;
+  readonly returnUrl: string | undefined;
+}
+
+/** Replaces the placeholder in a return address, if it has one, by a new token, which the lead then knows. */
+export function withReturnToken(store: Store, { lead, returnUrl }: ReturnAddress, now: Date): ReturnAddress {
+  if (!returnUrl?.includes(PLACEHOLDER)) return { lead, returnUrl };
   const token = randomUUID();
+  const made = { state: latestState(lead.state), madeAt: now.toISOString() };
+  const changed = { ...lead, returns: { ...lead.returns, [token]: made } };
   store.addReference('return', token, lead);
-  return returnUrl.replace(PLACEHOLDER, token);
+  store.putLead(changed);
+  return { lead: changed, returnUrl: returnUrl.replace(PLACEHOLDER, token) };
 }
 
-/** Returns the lead of an id or of a valid return token; tokens expire with the lead, a day after that was saved. */
-export function leadOfState(store: Store, reference: string, now = new Date()): StoredLead | undefined {
-  const lead = store.lead(reference);
-  if (lead) return lead;
-  const returned = store.leadBehind('return', reference);
-  return returned && Date.parse(returned.expiresAt) > now.getTime() ? returned : undefined;
+const RETURN_MS = 30 * 60_000;
+
+/** Returns why a return token is no longer good: it is for one state, one operation and some minutes. */
+export function endedReturn(lead: StoredLead, token: string, now: Date): ApiAnswer | undefined {
+  const made = lead.returns?.[token];
+  if (!made || isOver(lead, now) || now.getTime() - Date.parse(made.madeAt) > RETURN_MS) return linkExpired;
+  return made.isUsed || made.state !== latestState(lead.state) ? linkUsed : undefined;
 }
 
-/** Returns a lender's reference of the application: not the id, which gives access to it. */
+/** Returns the lead with a return token that has done what it was for. */
+export function withUsedReturn(lead: StoredLead, token: string): StoredLead {
+  const made = lead.returns?.[token];
+  return made ? { ...lead, returns: { ...lead.returns, [token]: { ...made, isUsed: true } } } : lead;
+}
+
+/** Returns a lender's reference of the application, which is not the id: a lender has no use for that. */
 export function lenderReference({ id }: Pick<StoredLead, 'id'>): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 16);
 }

@@ -1,18 +1,19 @@
 import { isObject } from '../../documents/jsonValues';
 import { valueAtKeys } from '../../documents/openApi';
 import type { components } from '../../src/api/generated/contract';
+import { type OpenedLead, openLead } from '../api/openLead';
 import type { HandlerParts } from '../api/withLeadInState';
 import type { SandboxContract } from '../contract';
 import { logoOf } from '../lenders/logoOf';
 import { offerId } from '../offers/offers';
-import { unknownLead } from '../refusals/refusal';
+import { linkExpired, unknownLead } from '../refusals/refusal';
 import { hasOneOffer } from '../states/SandboxState';
 import type { SandboxStates } from '../states/SandboxStates';
 import { statusIn } from '../states/moves';
-import type { ApiAnswer, Handler, ReceivedApplication, StoredLead } from '../types';
+import type { Handler, OperationName, ReceivedApplication, StoredLead } from '../types';
 import { contactOf } from './contact';
 import { redirectToSandbox } from './redirectToSandbox';
-import { leadOfState, openLeadLink } from './references';
+import { openLeadLink } from './references';
 import { statusPageOf } from './statusPage';
 
 type Status = components['schemas']['LeadStatusResult'];
@@ -61,7 +62,7 @@ function statusOf(lead: StoredLead, { as, origin, at }: StatusRequest, { states,
 }
 
 /** Returns the answers to restore on another device; consents and sensitive answers are asked again there. */
-function applicationData({ id, application }: StoredLead, { sensitivePlaces }: SandboxContract): ApplicationData {
+function answersOf({ id, application }: StoredLead, { sensitivePlaces }: SandboxContract): ApplicationData {
   const { amount, period, personalDetails, contactDetails, incomeDetails, expenses, otherDetails, employer } =
     withoutPlaces(application, sensitivePlaces);
   return {
@@ -89,46 +90,62 @@ function withoutPlaces(application: ReceivedApplication, places: ReadonlySet<str
 
 type StatusOperation = 'getLeadStatus' | 'continueLead' | 'continueLeadV2';
 
-export function statusHandlers(parts: HandlerParts): Record<StatusOperation, Handler> {
-  const { store, contract, states, now } = parts;
-  const after = (id: string | undefined): StoredLead | undefined => {
-    const lead = leadOfState(store, id ?? '', now());
-    if (!lead) return undefined;
-    const next = polled(lead, states);
-    if (next !== lead) store.putLead(next);
-    return next;
-  };
-  const linked = (lead: StoredLead, asked: StatusRequest, data: ApplicationData): ApiAnswer => {
-    const contact = contactOf(lead.application);
-    return {
-      status: 200,
-      body: { ...statusOf(lead, asked, parts), applicationData: data, ...(contact && { contact }) },
-    };
-  };
-  const returned = (token: string, origin: string): ApiAnswer => {
-    const lead = store.leadBehind('return', token);
-    if (!lead) return unknownLead;
-    const { refused } = openLeadLink(lead, { params: {}, query: {}, sessionId: '' }, now());
-    return refused ?? linked(lead, { as: token, origin, at: now() }, { id: token });
-  };
-  const continued: Handler = (request) => {
-    const { params, origin } = request;
-    const { id = '', urlType } = params;
-    if (urlType === RETURN) return returned(id, origin);
-    const before = store.leadBehind('link', id) ?? store.lead(id);
-    if (!before) return unknownLead;
-    const { lead, refused } = openLeadLink(before, request, now());
-    if (refused) return refused;
-    if (lead !== before) store.putLead(lead);
-    return linked(lead, { as: lead.id, origin, at: now() }, applicationData(lead, contract));
-  };
+/** What proves that someone who holds this token is the applicant. */
+export function proofOf({ application }: StoredLead, token: OpenedLead['token']): 'code' | 'link' | undefined {
+  const { email, phoneNumber } = application.contactDetails ?? {};
+  if (phoneNumber !== undefined) return 'code';
+  return email !== undefined && token === 'link' ? 'link' : undefined;
+}
+
+/** Returns what a link says of a lead to its holder. */
+export function continuedBody(lead: StoredLead, asked: StatusRequest, parts: HandlerParts): object {
+  const contact = contactOf(lead.application);
+  const applicationData = answersOf(lead, parts.contract);
+  return { ...statusOf(lead, asked, parts), applicationData, ...(contact && { contact }) };
+}
+
+/** Returns what a token says of a lead to someone else: a link only whose it is, a return also the state of it. */
+function shownBody({ lead, token }: OpenedLead, asked: StatusRequest, parts: HandlerParts): object {
+  const [contact, proof] = [contactOf(lead.application), proofOf(lead, token)];
+  const status = statusOf(lead, asked, parts);
+  const { id, state, application } = status;
   return {
-    getLeadStatus: ({ params, origin }) => {
-      const { id = '' } = params;
-      const lead = after(id);
-      return lead ? { status: 200, body: statusOf(lead, { as: id, origin, at: now() }, parts) } : unknownLead;
+    ...(token === 'return' ? status : { id, state, application }),
+    applicationData: { id: asked.as },
+    ...(contact && { contact }),
+    ...(proof && { proof }),
+  };
+}
+
+export function statusHandlers(parts: HandlerParts): Record<StatusOperation, Handler> {
+  const { store, states, now } = parts;
+  const continuing =
+    (operation: OperationName): Handler =>
+    (request) => {
+      const { params, origin } = request;
+      const opened = openLead(parts, { operation, request });
+      if (opened.refused) return opened.refused;
+      const { by, token } = opened;
+      if ((token === 'return') !== (params['urlType'] === RETURN)) return unknownLead;
+      // The id of a lead that no device holds is its link, until that is replaced.
+      if (!token && !opened.lead.holders && opened.lead.linkId !== undefined) return linkExpired;
+      const { lead, refused } = openLeadLink(opened.lead, request, now());
+      if (refused) return refused;
+      if (lead !== opened.lead) store.putLead(lead);
+      if (by === 'holder') return { status: 200, body: continuedBody(lead, { as: lead.id, origin, at: now() }, parts) };
+      const as = token === 'return' ? (params['id'] ?? '') : lead.id;
+      return { status: 200, body: shownBody({ ...opened, lead }, { as, origin, at: now() }, parts) };
+    };
+  return {
+    getLeadStatus: (request) => {
+      const { params, origin } = request;
+      const opened = openLead(parts, { operation: 'getLeadStatus', request });
+      if (opened.refused) return opened.refused;
+      const lead = polled(opened.lead, states);
+      if (lead !== opened.lead) store.putLead(lead);
+      return { status: 200, body: statusOf(lead, { as: params['id'] ?? '', origin, at: now() }, parts) };
     },
-    continueLead: continued,
-    continueLeadV2: continued,
+    continueLead: continuing('continueLead'),
+    continueLeadV2: continuing('continueLeadV2'),
   };
 }

@@ -9,6 +9,13 @@ export function refusal(status: number, ...errors: readonly RefusalError[]): Api
 
 export const unknownLead = refusal(404, { code: 'unknown_lead', message: 'There is no such lead.' });
 
+export const linkExpired = refusal(410, {
+  code: 'link_expired',
+  message: 'A link is good for a day after the lead was saved, and until other contact details are saved.',
+});
+
+export const linkUsed = refusal(410, { code: 'link_used', message: 'This link has done what it was for.' });
+
 /** Returns a conflict with the current state: it forbids this, or is not the one that the applicant decided in. */
 export function stateConflict({ state }: Pick<StoredLead, 'state'>): ApiAnswer {
   const errors = [{ code: 'state_conflict', message: 'The state of the lead does not allow this.' }];

@@ -53,6 +53,8 @@ interface SentCall {
   readonly id: string;
   readonly call: Call;
   readonly options: SendOptions;
+  /** Secret that opens the lead. */
+  readonly holder?: string | undefined;
 }
 
 /** Returns an API that passes all operations to one function, by either way of naming them. */
@@ -72,11 +74,16 @@ export function createApi(api: ApiOptions): Api {
     const contract = await api.contractOf(id).catch(() => undefined);
     const operation = contract?.operations[id];
     if (!contract || !operation) return unsent(api, id, contract ? 'server' : 'offline');
-    const once = (): Promise<Attempt> => sendOnce(http, requestOf(api, operation, sent));
+    const holder = isAboutLead(operation) ? (options.holder ?? (await api.holder?.())) : undefined;
+    const request = requestOf(api, operation, { ...sent, holder });
+    const once = (): Promise<Attempt> => sendOnce(http, request);
     const policy = { ...defaultRetryPolicy, ...api.retry };
     const mayRepeat = operation.method !== 'POST' || options.idempotencyKey !== undefined;
     const repeated = await sendWithRetries(once, mayRepeat ? policy : { ...policy, tries: 1 }, options.signal);
     const result = toResult(repeated, { operation, judges: contract.judges }, api.isOnline?.());
+    // Another tab may have adopted the lead since.
+    const present = result.kind === 'notFound' && holder !== undefined ? await api.holder?.() : holder;
+    if (present !== holder && options.holder === undefined) return send(id, call, { ...options, holder: present });
     if (identifiesApplicant(call)) api.onIdentifyingCall?.();
     if (!options.signal?.aborted) report(api, sent, { outcome: repeated.outcome, result });
     return result;
@@ -85,7 +92,12 @@ export function createApi(api: ApiOptions): Api {
   return apiThrough(send);
 }
 
-function requestOf(api: ApiOptions, operation: Operation, { call, options }: SentCall): AxiosRequestConfig {
+/** Whether the operation names a lead, which only the device that holds it opens. */
+function isAboutLead({ path, fills = [] }: Operation): boolean {
+  return path.includes('{id}') || fills.includes('id');
+}
+
+function requestOf(api: ApiOptions, operation: Operation, { call, options, holder }: SentCall): AxiosRequestConfig {
   const { method, query: takes = [], takesLinkQuery } = operation;
   const { facts, query, linkQuery } = call;
   const { signal, idempotencyKey, fromState, timeoutMs, onProgress } = options;
@@ -95,7 +107,11 @@ function requestOf(api: ApiOptions, operation: Operation, { call, options }: Sen
     url: endpointUrl(api.apiBase, operation, { ...facts, ...call.params }),
     params: takesLinkQuery ? new URLSearchParams(linkQuery) : Object.fromEntries(queryEntries),
     data: bodyOf(operation, { ...facts, product: api.product }, call.body),
-    headers: { 'X-Session-Id': api.sessionId(), ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) },
+    headers: {
+      'X-Session-Id': api.sessionId(),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(holder !== undefined && { 'X-Lead-Holder': holder }),
+    },
     ...(signal ? { signal } : {}),
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),

@@ -100,6 +100,8 @@ export type ApiResult<Value> = { readonly kind: 'ok'; readonly value: Value } | 
 export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  /** Secret of the device that is to hold the lead, in place of the one that holds its own. */
+  readonly holder?: string | undefined;
   /** State of the application in which the applicant decided; in any other state the server does nothing. */
   readonly fromState?: number;
   /** An outcome that is as good as a value and is not logged. */
@@ -129,6 +131,8 @@ export interface ApiOptions {
   readonly product: string;
   /** Read at every call, since the session may be renewed at any time. */
   readonly sessionId: () => string;
+  /** Returns the secret that opens this device's lead, which calls about a lead carry; absent if the API knows none. */
+  readonly holder?: () => Promise<string | undefined>;
   /** For one try. */
   readonly timeoutMs?: number;
   readonly retry?: Partial<RetryPolicy>;

@@ -42,7 +42,7 @@ export interface PageFacts {
   /** The server no longer knows the lead. */
   readonly isLeadLost: boolean;
   /** Status of the link through which the applicant came. */
-  readonly link: 'idle' | 'pending' | 'held' | 'asking' | 'refused' | 'failed';
+  readonly link: 'idle' | 'pending' | 'held' | 'asking' | 'proving' | 'refused' | 'failed';
   /** Address at which the page of a link is shown. */
   readonly linkRoute: string;
   readonly model: Pick<FlowModel, 'steps' | 'formerPaths' | 'dataPoints'>;

@@ -64,6 +64,8 @@ export interface ApiSettings {
   /** Absolute address, or a path on the page's own host; no trailing slash. */
   readonly base: string;
   readonly contract: ContractModules;
+  /** It admits `X-Lead-Holder`, and opens a lead only to the device that holds it. */
+  readonly knowsHolders?: boolean;
 }
 
 /** The page that opens first, with everything needed to show it without waiting for a request. */

@@ -13,6 +13,7 @@ import type { LastUse } from '../storage/lastUse';
 import type { OfferRecord } from '../storage/receivedOffers';
 import type { Tracking } from '../tracking/createTracking';
 import type { Browser } from './browserEvents';
+import type { LeadHolder } from './leadHolder';
 import type { AcquireWriteLock } from './writeLock';
 import type { CookieJar } from './cookieJar';
 import type { IntentRecord } from '../intent/createIntentRecord';
@@ -40,6 +41,8 @@ export interface SagaServices {
   readonly kept: Kept;
   /** What the device keeps encrypted. */
   readonly sealed: SealedStorage;
+  /** The secret by which the device opens its lead. */
+  readonly holder: LeadHolder;
   /**
    * Called with `false` when an answer is not yet, or cannot be, stored on the device, and with `true` when all are.
    */

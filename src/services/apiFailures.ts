@@ -11,7 +11,7 @@ export function toSubmissionFailure(failure: Failure): SubmissionFailure {
     case 'conflict':
       return { kind: 'conflict' };
     case 'notFound':
-      return { kind: 'expired' };
+      return { kind: failure.reason === 'holder_revoked' ? 'adopted' : 'expired' };
     case 'tooMany':
       return { kind: 'tooMany', retryAfterSeconds: Math.ceil(failure.retryAfterMs / 1000) };
     case 'unavailable':

@@ -12,6 +12,7 @@ import type { Platform } from './Platform';
 import type { Log, SagaServices } from './SagaServices';
 import { initAtKey } from './pageKeys';
 import { checkClock, learnServerTime } from './learnServerTime';
+import { createLeadHolder, type LeadHolder } from './leadHolder';
 import { openVisit } from './openVisit';
 import { forgetMetaClick, knownCampaign } from './persistAdClick';
 import { recordedLog } from './startTracking';
@@ -33,6 +34,7 @@ export function createServices(application: SagaApplication, platform: Platform)
   const kept = createKept(storages);
   const sealed = createSealedStorage(storages.device, keyRing);
   const { constants } = flow.current().model;
+  const holder = createLeadHolder(kept, sealed);
   const opening = { ...visit, kept, sealed, settings, constants, createUuid, now, log: platform.log };
   const { session, isErased, ...opened } = openVisit(opening);
   const mayUse = (purpose: Purpose) =>
@@ -59,7 +61,7 @@ export function createServices(application: SagaApplication, platform: Platform)
   void keyRing();
   const services: SagaServices = {
     ...platform,
-    api: connectApi(application, platform, { sessionId: session.id, log }),
+    api: connectApi(application, platform, { sessionId: session.id, holder, log }),
     preparePages: platform.network.preparePages,
     settings,
     flow: flow.current,
@@ -69,6 +71,7 @@ export function createServices(application: SagaApplication, platform: Platform)
     phone,
     kept,
     sealed,
+    holder,
     intents: createIntentRecord(kept),
     offers: createOfferRecord(kept),
     lastUse: createLastUse(kept, now),
@@ -85,13 +88,14 @@ export function createServices(application: SagaApplication, platform: Platform)
 
 interface ApiParts {
   readonly sessionId: string;
+  readonly holder: LeadHolder;
   readonly log: Log;
 }
 
 function connectApi(
   { store, settings }: SagaApplication,
   { network, now, elapsedMs }: Platform,
-  { sessionId, log }: ApiParts,
+  { sessionId, holder, log }: ApiParts,
 ): SagaServices['api'] {
   const { api, product, year } = settings;
   const onServerTime = learnServerTime(store.dispatch, now, elapsedMs);
@@ -100,6 +104,7 @@ function connectApi(
     apiBase: api.base,
     product,
     sessionId: () => sessionId,
+    ...(api.knowsHolders && { holder: holder.present }),
     onHttpError: log.error,
     onUnavailable: network.onUnavailable,
     onIdentifyingCall: network.onIdentifyingCall,

@@ -20,6 +20,7 @@ import { consentKey } from '../tracking/consent';
 import { recordingBlockedKey, recordingKey } from '../tracking/recording';
 import { trackedEventsKey } from '../tracking/trackedEvents';
 import * as pageKeys from './pageKeys';
+import { holderKey, plainHolderKey } from './leadHolder';
 import { leadKeyKey, unansweredLeadKey } from './unansweredLead';
 
 /** Every key that the product stores under, in the browser's storage of the device or of the tab. */
@@ -29,6 +30,8 @@ export const deviceTable = {
   companyKey,
   waitingKey,
   receivedOffersKey,
+  holderKey,
+  plainHolderKey,
   leadKeyKey,
   unansweredLeadKey,
   intentsKey,
@@ -60,9 +63,12 @@ export function forget(storages: Storages, ...scopes: readonly Scope[]): void {
   removeAll(storages, ({ scope }) => scopes.includes(scope));
 }
 
-/** Removes what is stored encrypted: an answer that was sent and not acknowledged is as sensitive as any other. */
+/**
+ * Removes the answers that are stored encrypted: one that was sent and not acknowledged is as sensitive as any other. The
+ * secret of the lead is no answer, and stays with the lead.
+ */
 export function forgetSealed(storages: Storages): void {
-  removeAll(storages, isSealed);
+  removeAll(storages, (key) => isSealed(key) && key.name !== holderKey.name);
 }
 
 function removeAll({ kept, sealed }: Storages, isGone: (key: KeyFacts) => boolean): void {

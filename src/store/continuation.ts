@@ -42,6 +42,9 @@ type LinkAction =
   | { readonly type: 'linkHeld' }
   | OtherApplicationFound
   | { readonly type: 'linkConfirmed' }
+  /** A code to the lead's mobile number has to prove that the link is the applicant's. */
+  | { readonly type: 'proofRequested' }
+  | { readonly type: 'proofGiven'; readonly code: string }
   | { readonly type: 'linkDismissed' }
   | { readonly type: 'linkRefused'; readonly refusal: LinkRefusal }
   | { readonly type: 'linkFailed'; readonly failure: SubmissionFailure }
@@ -56,8 +59,8 @@ declare module './actions' {
 
 /** A link that the applicant opened, and its status. */
 interface ContinuationState {
-  /** `held`: the link waits for a press, which uses it up; `asking`: the link's application is unknown to this device, and the page asks whether it is the applicant's. */
-  readonly status: RequestStatus | 'held' | 'asking' | 'refused';
+  /** `held`: the link waits for a press, which uses it up; `asking`: the link's application is unknown to this device, and the page asks whether it is the applicant's; `proving`: a code has to show that. */
+  readonly status: RequestStatus | 'held' | 'asking' | 'proving' | 'refused';
   /** Details by which to recognise it, masked. */
   readonly contact: MaskedContact | undefined;
   /** Answers that were entered on this device and not sent would be lost. */
@@ -90,6 +93,8 @@ export function continuation(state: ContinuationState = none, action: Action): C
       return { ...state, status: 'asking', contact: action.contact, losesAnswers: action.losesAnswers };
     case 'linkConfirmed':
       return { ...state, status: 'pending' };
+    case 'proofRequested':
+      return { ...state, status: 'proving' };
     case 'linkRefused':
       return { ...state, status: 'refused', refusal: action.refusal };
     case 'linkFailed':

@@ -99,6 +99,7 @@ const sendingEvents: readonly Action['type'][] = [
   'stateActionChosen',
   'passwordChosen',
   'picturesSent',
+  'proofGiven',
   'codeSent',
   'codeResent',
 ];

@@ -1,6 +1,12 @@
 import type { Action, ActionOf } from './actions';
 import type { RequestStatus, ServerError, SubmissionFailure } from './request';
 
+/**
+ * Why this device's lead is not open to it: it has expired, another device has adopted it, or this device only came
+ * back from a bank to it.
+ */
+export type LossCause = 'expired' | 'adopted' | 'returned';
+
 type LeadAction =
   | { readonly type: 'applicationSubmitted'; readonly isIntermediate: boolean }
   | { readonly type: 'postLead'; readonly idempotencyKey: string }
@@ -26,8 +32,8 @@ type LeadAction =
   | { readonly type: 'submissionDropped' }
   /** The lead that the device has kept is too old to be continued. */
   | { readonly type: 'leadOutdated' }
-  /** The server does not know the lead any more. */
-  | { readonly type: 'leadLost' };
+  /** The lead is not open to this device any more. */
+  | { readonly type: 'leadLost'; readonly cause: LossCause };
 
 declare module './actions' {
   interface FeatureActions {
@@ -43,6 +49,8 @@ interface LeadState {
   readonly failure: SubmissionFailure | undefined;
   /** Kept until the server responds, so that every retry of one submission is the same submission. */
   readonly idempotencyKey: string | undefined;
+  /** Why the last one was lost. */
+  readonly lossCause?: LossCause;
 }
 
 const noLead: LeadState = {
@@ -69,7 +77,7 @@ export function lead(state: LeadState = noLead, action: Action): LeadState {
     case 'leadContinued':
       return { ...noLead, id: action.id, leadStatus: action.leadStatus, expiresAt: state.expiresAt };
     case 'leadLost':
-      return { ...noLead, expiresAt: state.expiresAt };
+      return { ...noLead, expiresAt: state.expiresAt, lossCause: action.cause };
     default:
       return submitted(state, action);
   }

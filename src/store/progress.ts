@@ -130,6 +130,7 @@ function performed(state: ProgressState, action: Action): ProgressState {
     case 'stateActionChosen':
     case 'passwordChosen':
     case 'picturesSent':
+    case 'proofGiven':
       return { ...state, action: 'pending', actionFailure: undefined };
     case 'applicantReturned':
     case 'pageRefused':

@@ -81,6 +81,8 @@ export function verification(state: VerificationState = noVerification, action: 
       const resendAt = state.resendAt && (action.resendAt ?? state.resendAt);
       return { ...state, status: 'failed', failure: action.failure, resendAt };
     }
+    case 'proofRequested':
+      return noVerification;
     default:
       return state;
   }

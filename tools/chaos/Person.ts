@@ -10,6 +10,8 @@ export interface ApplicantEnvironment {
   readonly apiUrl: string;
   /** Resolves when the API serves. */
   readonly isServing: () => Promise<void>;
+  /** Returns the link that the server sends to the lead's contact. */
+  readonly linkOf: (leadId: string) => Promise<string>;
 }
 
 /** One applicant, with the true answers and the open browser tabs. */
@@ -23,6 +25,8 @@ export interface Person {
   /** The tab in front of the applicant. */
   tab: ApplicantTab;
   readonly tabs: ApplicantTab[];
+  /** The device that is to adopt the application. */
+  adopting?: ApplicantDevice | undefined;
   readonly open: (options: OpenOptions) => Promise<ApplicantTab>;
   readonly addDevice: (like?: ApplicantDevice) => ApplicantDevice;
   /** How often this was counted before; used to tell repeated decisions apart. */

@@ -70,6 +70,7 @@ export async function completeApplication(person: Person): Promise<void> {
       await settle(person, person.tab);
       await person.environment.isServing();
       if (hasEnded(person.tab.state(), person.deployment)) return;
+      await leaveFormerDevices(person);
       if (!leaveEndedLink(person)) await makeMove(person);
     } catch (error) {
       await escape(person, error);
@@ -173,8 +174,30 @@ async function pressBoth(person: Person, other: ApplicantTab): Promise<void> {
 
 async function openApplicantLink(person: Person): Promise<void> {
   const { id = '' } = person.tab.state().lead;
-  const link = { id, urlType: 'email' };
-  person.tab = await person.open({ device: person.addDevice(), location: 'continue', visit: { link } });
+  const link = { id: await person.environment.linkOf(id), urlType: 'email' };
+  person.adopting = person.addDevice();
+  person.tab = await person.open({ device: person.adopting, location: 'continue', visit: { link } });
+}
+
+/**
+ * Closes the pages of the devices that held the application before, once another one has adopted it. In a tenth of the
+ * applications another person began it there, and presses once more: that must have no effect.
+ */
+async function leaveFormerDevices(person: Person): Promise<void> {
+  const { adopting, tab, tabs, record } = person;
+  const { continuation, lead } = tab.state();
+  if (tab.device !== adopting || continuation.status !== 'idle' || lead.id === undefined) return;
+  person.adopting = undefined;
+  const isForeign = person.chance('stranger').happens(0.1);
+  for (const former of tabs.filter(({ device }) => device !== adopting)) {
+    if (isForeign) {
+      record.note(`a stranger presses in tab ${former.number}`);
+      const pressable = pressableOn(person, former);
+      former.dispatch(undefined, ...(pressable?.actions ?? []));
+      await settle(person, former);
+    }
+    former.close();
+  }
 }
 
 /** Goes back to an open tab when the link has expired because the contact details were changed. */
@@ -186,6 +209,7 @@ function leaveEndedLink(person: Person): boolean {
   record.note(`applicant: back to tab ${knownTab.number}`);
   tab.close();
   person.tab = knownTab;
+  person.adopting = undefined;
   return true;
 }
 

@@ -27,7 +27,7 @@ interface ProxyOptions {
   /** Called when a call has ended. */
   readonly onEnd: (call: PassingCall, end: PassingEnd) => void;
   /** Called before each call that is forwarded to the API. */
-  readonly onForward: () => void;
+  readonly onForward: (call: PassingCall) => void;
 }
 
 export interface BreakingProxy {
@@ -88,7 +88,7 @@ async function pass(passage: Passage, options: ProxyOptions): Promise<void> {
     breakBefore(response, fault);
     return;
   }
-  options.onForward();
+  options.onForward(call);
   const answer = await forward(passage, body, options.apiPort);
   if (!answer) {
     // Delays the failure, because the test client would retry at once, unlike any real client.
@@ -104,12 +104,13 @@ async function pass(passage: Passage, options: ProxyOptions): Promise<void> {
 function callOf({ method = 'GET', url = '', headers }: IncomingMessage): PassingCall {
   const [path = ''] = url.split('?');
   const isWrite = method !== 'GET';
-  const { 'x-session-id': session, 'idempotency-key': key } = headers;
+  const { 'x-session-id': session, 'idempotency-key': key, 'x-lead-holder': holder } = headers;
   return {
     sessionId: typeof session === 'string' ? session : '',
     name: `${method} ${path.replace(identifiers, '*').replace(/^\/api/, '')}`,
     isWrite,
     key: typeof key === 'string' ? key : undefined,
+    holder: typeof holder === 'string' ? holder : undefined,
     isUpload: headers['content-type']?.startsWith('multipart/') ?? false,
   };
 }

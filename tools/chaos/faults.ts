@@ -35,6 +35,8 @@ export interface PassingCall {
   readonly isWrite: boolean;
   readonly isUpload: boolean;
   readonly key: string | undefined;
+  /** Secret of the device that holds the lead. */
+  readonly holder?: string | undefined;
 }
 
 export interface FakeAnswer {

@@ -11,7 +11,7 @@ import type { Effect } from './readLeadDatabase';
 
 /** A violation that was observed, and its kind. */
 export interface ObservedFault {
-  readonly kind: 'loss' | 'double' | 'stuck' | 'other';
+  readonly kind: 'loss' | 'double' | 'stuck' | 'foreign' | 'other';
   readonly what: string;
 }
 
@@ -28,7 +28,7 @@ export interface ExaminedApplicant {
 export function findFaults(examined: ExaminedApplicant): readonly ObservedFault[] {
   const { record, leads } = examined;
   const ownFaults = record.problems.map((what): ObservedFault => ({
-    kind: what.startsWith('stuck') ? 'stuck' : 'other',
+    kind: (['stuck', 'foreign'] as const).find((each) => what.startsWith(each)) ?? 'other',
     what,
   }));
   const [lead] = leads;
@@ -135,7 +135,8 @@ function judgeMoves(examined: ExaminedApplicant, lead: StoredLead): readonly Obs
   const used = new Set<number>();
   let state = firstPage(lead, examined);
   for (const effect of effects) {
-    if (effect.state === undefined || effect.state === state) continue;
+    // An adoption moves the application to another device, and not to another state.
+    if (effect.state === undefined || effect.state === state || effect.operation === 'adoptLead') continue;
     const presses = pressesOf(record, effect);
     const decidedIn = (wanted: number) => presses.some((press) => press.state === wanted);
     if (!decidedIn(state) && mayHaveChangedNumber(record, state)) state = verificationIn(deployment) ?? state;

@@ -36,7 +36,7 @@ export function pressableOn(person: Person, tab: ApplicantTab): Pressable | unde
 }
 
 /** A page that could not load its link or status offers to retry. */
-function pressedAgain({ continuation, progress }: State): Pressable | undefined {
+function pressedAgain({ continuation, progress, verification }: State): Pressable | undefined {
   const { status, link, applicantReturn } = continuation;
   // An applicant whose link fails opens it again from the email.
   if ((status === 'failed' || status === 'refused') && link) {
@@ -46,6 +46,10 @@ function pressedAgain({ continuation, progress }: State): Pressable | undefined 
     };
   }
   if (status === 'asking') return { operation: 'confirmLink', actions: [{ type: 'linkConfirmed' }] };
+  if (status === 'proving')
+    return verification.status === 'sent'
+      ? { operation: 'adoptLead', actions: [{ type: 'proofGiven', code: '123456' }] }
+      : { operation: 'startMobileVerification', actions: [{ type: 'codeChosen' }] };
   return progress.isDelayed ? { operation: 'askAgain', actions: [{ type: 'statusRequested' }] } : undefined;
 }
 

@@ -7,7 +7,7 @@ import { completeApplication } from './applicant';
 import type { ApplicantRecord, Write } from './ApplicantRecord';
 import { chanceOf } from './chanceOf';
 import { createBreakingProxy } from './createBreakingProxy';
-import { createFaultPlan, type FaultKind } from './faults';
+import { createFaultPlan, type FaultKind, type PassingCall } from './faults';
 import { createPerson, indexOfSession } from './createPerson';
 import { type Deployment, prepareChaosDeployment } from './prepareChaosDeployment';
 import { findFaults, type ObservedFault } from './findFaults';
@@ -15,6 +15,8 @@ import { noSession } from './openTab';
 import type { Person } from './Person';
 import { readLeadDatabase } from './readLeadDatabase';
 import { startKillableApi, type KillableApi } from './startKillableApi';
+import { watchHolders } from './watchHolders';
+import type { StoredLead } from '../../sandbox/types';
 
 export interface ChaosOptions {
   readonly documents: Documents;
@@ -54,6 +56,10 @@ export interface ChaosResult {
   readonly losses: number;
   readonly doubles: number;
   readonly stuck: number;
+  /** Number of applications that changed hands: another device has adopted them. */
+  readonly adopted: number;
+  /** Number of applications of which a device could read or do something that another one had adopted. */
+  readonly foreign: number;
   readonly others: number;
   readonly failing: readonly FailingApplicant[];
   readonly seconds: number;
@@ -81,7 +87,7 @@ async function applyAll(options: ChaosOptions, dataDir: string) {
   const [api, deploymentFor] = await Promise.all([startKillableApi(dataDir), prepareAll(options, indexes)]);
   const everybody = new Map<number, ApplicantRecord>();
   const proxy = await breakCalls(options, api, everybody);
-  const environment = { apiUrl: proxy.url, isServing: api.isServing };
+  const environment = { apiUrl: proxy.url, isServing: api.isServing, linkOf: (id: string) => linkOf(api, id) };
   const { seed, parallel, forgetsKeys = false } = options;
   const applied: Applied[] = [];
   const work = async (): Promise<void> => {
@@ -105,16 +111,37 @@ async function applyAll(options: ChaosOptions, dataDir: string) {
 
 function breakCalls(options: ChaosOptions, api: KillableApi, everybody: ReadonlyMap<number, ApplicantRecord>) {
   const faultPlan = createFaultPlan(options.seed);
+  const holders = watchHolders();
+  const late = new Set<PassingCall>();
+  const heldCall = (call: PassingCall) => ({ ...call, applicant: indexOfSession(call.sessionId) });
+  const mayKill = killsOf(options, api.kill);
   return createBreakingProxy({
     apiPort: api.port,
-    onForward: killsOf(options, api.kill),
+    onForward: (call) => {
+      if (holders.isTooLate(heldCall(call))) late.add(call);
+      mayKill();
+    },
     judge: (call) => (call.sessionId === noSession ? 'dead' : faultPlan(indexOfSession(call.sessionId), call)),
     onEnd: (call, { fault, announced, isDone }) => {
       const record = everybody.get(indexOfSession(call.sessionId));
       record?.addCall(`call ${call.name}: ${announced}`, fault);
+      // The answer to a repetition is an earlier one, which the device was to get.
+      const isRepeated = call.key !== undefined && record?.carriedOut.has(call.key) === true;
+      if (isDone && late.has(call) && !isRepeated) record?.addProblem(`foreign: a former holder could ${call.name}`);
+      if (isDone) holders.done(heldCall(call));
       if (call.key !== undefined && isDone) record?.addCarriedOut(call.key);
     },
   });
+}
+
+/** Returns the link that the server sends to the lead's contact. */
+async function linkOf({ port, isServing }: KillableApi, leadId: string): Promise<string> {
+  for (;;) {
+    await isServing();
+    // The API may be killed right now.
+    const response = await fetch(`http://127.0.0.1:${port}/sandbox/leads/${leadId}`).catch(() => undefined);
+    if (response) return ((await response.json()) as StoredLead).linkId ?? leadId;
+  }
 }
 
 function indexesOf({ applications, only }: ChaosOptions): number[] {
@@ -207,6 +234,8 @@ function compare(applied: readonly Applied[], dataDir: string): Omit<ChaosResult
     losses: count('loss'),
     doubles: count('double'),
     stuck: count('stuck'),
+    adopted: leads.filter(({ holders }) => (holders?.revoked.length ?? 0) > 0).length,
+    foreign: count('foreign'),
     others: count('other'),
     failing,
   };

@@ -1,7 +1,7 @@
 import { valueAtKeys, type OperationId } from '../../documents/openApi';
 import { readDocuments } from '../../sandbox/readDocuments';
 import type { Chance } from '../chaos/chanceOf';
-import type { CallAnswer, Caller, Cutter } from './createCaller';
+import type { CallAnswer, Caller, CallOptions, Cutter } from './createCaller';
 
 export interface ContractCheckContext {
   readonly call: Caller;
@@ -12,6 +12,8 @@ export interface ContractCheckContext {
   readonly newKey: () => string;
   /** The same in every run with the same seed. */
   readonly chance: Chance;
+  /** Returns the token that the links of a lead carry now. */
+  readonly linkOf: (leadId: string) => Promise<string>;
   /** Creates a lead from the example and returns its id. */
   readonly createLead: (changes?: Readonly<Record<string, unknown>>) => Promise<string>;
 }
@@ -48,11 +50,15 @@ const POLL_EVERY_MS = 100;
 const POLL_LIMIT_MS = 60_000;
 
 /** Waits for the lenders' decision and returns the status of the lead. */
-export async function decided({ call }: ContractCheckContext, id: string): Promise<unknown> {
+export async function decided(
+  { call }: ContractCheckContext,
+  id: string,
+  headers?: CallOptions['headers'],
+): Promise<unknown> {
   const { checking } = readDocuments().states;
   const deadline = Date.now() + POLL_LIMIT_MS;
   for (;;) {
-    const { body } = await call('getLeadStatus', { params: { id } });
+    const { body } = await call('getLeadStatus', { params: { id }, ...(headers && { headers }) });
     if (valueAtKeys(body, 'state') !== checking.value) return body;
     if (Date.now() > deadline) throw new Error(`still checking after ${POLL_LIMIT_MS / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));

@@ -72,8 +72,13 @@ function findOperation({ operations }: OpenApi, id: OperationId): OpenApiOperati
   return operation;
 }
 
-function wholeOf({ apiBase, root }: Target): Required<Target> {
-  return { apiBase, root: root ?? new URL(apiBase).origin };
+/** Returns the root of the host, without a slash at its end. */
+export function hostRootOf({ apiBase, root = new URL(apiBase).origin }: Target): string {
+  return root.replace(/\/+$/, '');
+}
+
+function wholeOf(target: Target): Required<Target> {
+  return { apiBase: target.apiBase, root: hostRootOf(target) };
 }
 
 /** Sends a call and closes the connection as soon as the request is sent or the response begins. Ignores the result. */

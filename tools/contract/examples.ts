@@ -63,6 +63,9 @@ export const pageExamples = {
   postProficreditOffer: { offerId: 'any', monthlyPaymentDay: 5 },
 } satisfies Partial<Record<OperationId, object>>;
 
+/** The consents that putCustomerConsents receives. */
+export const exampleConsents = [{ id: 'news', given: true }];
+
 /** Returns the contract's own example of a request, without the id of the lead. */
 function ownExample({ document }: OpenApi, { request }: OpenApiOperation): object | undefined {
   const media = valueAtKeys(dereference(document, request), 'content', 'application/json');

@@ -1,5 +1,5 @@
 import { type Check, type ContractCheckContext, expectStatus } from './Check';
-import { pageExamples, passportPictures } from './examples';
+import { exampleConsents, pageExamples, passportPictures } from './examples';
 import { valueAtKeys, type OperationId } from '../../documents/openApi';
 
 const UNKNOWN_ID = 'no-such-lead';
@@ -62,7 +62,7 @@ function consentsCall(context: ContractCheckContext, id: string, given?: readonl
 
 const consentChecks: readonly Check[] = (['getCustomerConsents', 'putCustomerConsents'] as const).flatMap(
   (operationId): Check[] => {
-    const given = operationId === 'putCustomerConsents' ? [{ id: 'news', given: true }] : undefined;
+    const given = operationId === 'putCustomerConsents' ? exampleConsents : undefined;
     return [
       {
         operationId,

@@ -3,8 +3,10 @@ import { chanceOf } from '../chaos/chanceOf';
 import { brokenLineChecks, promiseChecks } from './promiseChecks';
 import { isObject } from '../../documents/jsonValues';
 import { type Check, type ContractCheckContext, textInAnswer } from './Check';
+import { adoptionChecks } from './adoptionChecks';
+import { credentialChecks } from './credentialChecks';
 import { documentedChecks } from './documentedChecks';
-import { createCaller, createCutter, keyed, type Target } from './createCaller';
+import { createCaller, createCutter, keyed, hostRootOf, type Target } from './createCaller';
 import { forgeryChecks, sessionChecks } from './sessionChecks';
 import { leadChecks } from './leadChecks';
 import { linkChecks } from './linkChecks';
@@ -16,6 +18,7 @@ import { valueAtKeys, readOpenApi, type OpenApi, type OperationId } from '../../
 const written: readonly Check[] = [
   ...leadChecks,
   ...linkChecks,
+  ...adoptionChecks,
   ...offerChecks,
   ...pageChecks,
   ...lookupChecks,
@@ -39,6 +42,11 @@ export interface CheckResult {
 export interface ContractOptions {
   /** Seed for cutting connections at random. */
   readonly seed?: number;
+  /**
+   * Address that tells the token of a lead's links in a test environment, as `linkId` of a JSON object; `{id}` in it is
+   * the lead's. By default, the sandbox's.
+   */
+  readonly links?: string;
   /** A contract other than the product's own. */
   readonly openApi?: OpenApi;
   /** Operations whose checks run; all if absent. */
@@ -60,9 +68,17 @@ async function resultOf({ run, ...check }: Check, context: ContractCheckContext)
   }
 }
 
+async function linkFrom(address: string): Promise<string> {
+  const response = await fetch(address);
+  const found: unknown = response.ok ? await response.json() : undefined;
+  const link = valueAtKeys(found, 'linkId');
+  if (typeof link === 'string') return link;
+  throw new Error(`${address} does not tell the link of the lead: name another address with --links`);
+}
+
 /** Runs every contract check against an API, one after the other. An operation without a check counts as failed. */
 export async function runContract(target: Target, options: ContractOptions = {}): Promise<CheckResult[]> {
-  const { seed = 1, openApi = readOpenApi(), only } = options;
+  const { seed = 1, openApi = readOpenApi(), only, links = `${hostRootOf(target)}/sandbox/leads/{id}` } = options;
   const call = createCaller(openApi, target);
   const example = valueAtKeys(openApi.document, 'components', 'examples', 'ColombianLead', 'value');
   const lead = isObject(example) ? example : {};
@@ -73,12 +89,13 @@ export async function runContract(target: Target, options: ContractOptions = {})
     lead,
     newKey,
     chance: chanceOf(seed, 'contract'),
+    linkOf: (id) => linkFrom(links.replace('{id}', encodeURIComponent(id))),
     createLead: async (changes = {}) => {
       const headers = keyed(newKey());
       return textInAnswer(await call('createLead', { body: { ...lead, ...changes }, headers }), 'id');
     },
   };
-  const checks = [...written, ...documentedChecks(openApi, written)];
+  const checks = [...written, ...credentialChecks(openApi), ...documentedChecks(openApi, written)];
   const results: CheckResult[] = openApi.operations
     .filter(({ id }) => !checks.some(({ operationId }) => operationId === id))
     .map(({ id }) => ({ operationId: id, title: 'is tested', failure: NOT_TESTED }));

@@ -4,6 +4,7 @@ import { readDocuments } from '../../sandbox/readDocuments';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { withBudgetTable } from './budgetTable';
 import { contractTypes } from './contractTypes';
+import { withCredentialTable } from './credentialTable';
 import { withKeyTable } from './keyTable';
 import { formatsSchema, withFormatTables } from './formatTables';
 import { dataPointsSchema } from './dataPointsSchema';
@@ -27,6 +28,7 @@ const EVENTS = 'docs/reference/events.md';
 const FORMATS = 'schemas/formats/README.md';
 const SANDBOX = 'sandbox/README.md';
 const TESTING = 'docs/testing.md';
+const SECURITY = 'docs/security.md';
 const STORED = 'docs/reference/stored-keys.md';
 
 /**
@@ -73,6 +75,11 @@ const fixedFiles: readonly GeneratedFile[] = [
     file: TESTING,
     // Only the table of its budget is generated.
     make: () => withBudgetTable(readFileSync(TESTING, 'utf8')),
+  },
+  {
+    file: SECURITY,
+    // Only its table of credentials is generated.
+    make: () => withCredentialTable(readFileSync(SECURITY, 'utf8')),
   },
   {
     file: STORED,

@@ -82,7 +82,11 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
       embedded: collectEmbeddedTexts(texts, firstPage.steps, deployment.brand),
       loader: textLoader(parts.model.constants),
     },
-    api: { base: environment.apiBase, contract: parts.contract },
+    api: {
+      base: environment.apiBase,
+      contract: parts.contract,
+      ...(environment.knowsHolders && { knowsHolders: true }),
+    },
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     ...(deployment.lenderRedirect && { lenderRedirect: deployment.lenderRedirect }),
     ...(deployment.hostEvents && { hostEvents: deployment.hostEvents }),

@@ -1,4 +1,5 @@
 import { confirmLink } from '../support/confirmLink';
+import { linkTo } from '../support/sendLead';
 import { expectLead } from '../support/expectLead';
 import { hostPage, readyIn, receivedFactTypes } from '../support/hostPage';
 import { openPlanOf } from '../support/journeys';
@@ -39,7 +40,7 @@ testWithPages(
     await expect.poll(() => receivedFactTypes(page)).toContain('submitted');
     const id = await leadOf(site, plan.sent['email']);
     const phone = await (await browser.newContext()).newPage();
-    await phone.goto(site.urlOf(`continue/${id}?urlType=email`));
+    await phone.goto(site.urlOf(await linkTo(site, id)));
     await confirmLink(phone);
     await expectState(phone, 10);
     await phone.context().close();

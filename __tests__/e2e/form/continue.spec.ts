@@ -3,7 +3,7 @@ import { colombianText } from '../support/colombianText';
 import { confirmLink } from '../support/confirmLink';
 import { checkA11y } from '../support/checkA11y';
 import { hold } from '../support/hold';
-import { sendLead } from '../support/sendLead';
+import { sendElsewhere } from '../support/sendLead';
 import { putState } from '../support/control';
 import { expectState } from '../support/steps';
 import { storedText } from '../support/storedText';
@@ -19,10 +19,10 @@ test('a link on a new device: leaves neither address nor history entry, shows wh
   site,
   setFaults,
 }) => {
-  const id = await sendLead(site, { deployment: 'co-askrobin' });
+  const { id, link } = await sendElsewhere(site, { deployment: 'co-askrobin' });
   await putState(site, id, 10);
   await setFaults({ operationId: 'continueLead', kind: 'status', status: 500, times: 8 });
-  await page.goto(site.urlOf(`continue/${id}?urlType=email&refTransactionId=tx-1`));
+  await page.goto(site.urlOf(`${link}&refTransactionId=tx-1`));
   const entries = await page.evaluate(() => history.length);
   const failed = page.getByRole('heading', { name: colombianText('states:link>failed>heading') });
   await expect(failed).toBeVisible();
@@ -56,10 +56,10 @@ test('a deployment on version 2 of the API: follows its own links in a whole bro
   site,
 }) => {
   const deployment = 'ph-product';
-  const id = await sendLead(site, { deployment });
+  const { id, link } = await sendElsewhere(site, { deployment });
   await putState(site, id, 16);
   const asked = page.waitForRequest(/\/v2\/lead\/url\//);
-  await page.goto(new URL(`continue/${id}?urlType=email`, site.urlOfDeployment(deployment)).href);
+  await page.goto(new URL(link, site.urlOfDeployment(deployment)).href);
   await asked;
   await confirmLink(page);
   await expectState(page, 16);

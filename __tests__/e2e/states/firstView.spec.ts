@@ -2,7 +2,7 @@ import { confirmLink } from '../support/confirmLink';
 import { putState } from '../support/control';
 import { frameIn } from '../support/frameIn';
 import { hiddenParts } from '../support/measures';
-import { sendLead } from '../support/sendLead';
+import { sendElsewhere } from '../support/sendLead';
 import { serveHost } from '../support/serveHost';
 import { expectState } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -18,9 +18,9 @@ test('10 accepted in a frame as tall as its content: shows the lender, the cost 
   page,
   site,
 }) => {
-  const id = await sendLead(site, { deployment });
+  const { id, link } = await sendElsewhere(site, { deployment });
   await putState(site, id, 10);
-  const host = await serveHost(`${site.urlOfDeployment(deployment)}continue/${id}?urlType=email`);
+  const host = await serveHost(`${site.urlOfDeployment(deployment)}${link}`);
   try {
     await page.goto(`http://localhost:${host.port}/`);
     const frame = await frameIn(page);

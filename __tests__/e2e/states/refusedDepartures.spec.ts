@@ -5,7 +5,7 @@ import { colombianText } from '../support/colombianText';
 import { confirmLink } from '../support/confirmLink';
 import { putState } from '../support/control';
 import { frameIn } from '../support/frameIn';
-import { sendLead } from '../support/sendLead';
+import { sendElsewhere } from '../support/sendLead';
 import type { Site } from '../support/startSite';
 import { expectState } from '../support/steps';
 import { expect, testWithPages as test } from '../support/testWithPages';
@@ -30,9 +30,9 @@ const framed = (sandbox: string, address: string) => ({
 
 /** Returns the address of a link to an application that waits for its applicant to go to a lender. */
 async function linkToLender(site: Site): Promise<string> {
-  const id = await sendLead(site, { deployment, answers: { monthlyIncome } });
+  const { id, link } = await sendElsewhere(site, { deployment, answers: { monthlyIncome } });
   await putState(site, id, 12);
-  return `${site.urlOfDeployment(deployment)}continue/${id}?urlType=email`;
+  return `${site.urlOfDeployment(deployment)}${link}`;
 }
 
 /** Presses the link to the lender, and lets the moment pass in which a page would leave. */

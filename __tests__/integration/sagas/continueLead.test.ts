@@ -5,6 +5,7 @@ import { storageKeys } from '../../support/storageKeys';
 import type { Answers } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import type { State } from '../../../src/store/state';
+import { withoutHolders } from '../../support/colombia';
 import { answering } from '../../support/answering';
 import { applicant } from '../../support/colombianApplicant';
 import { submitPage } from '../../support/decisions';
@@ -28,16 +29,34 @@ async function begun(answers: Answers, ...actions: readonly Action[]): Promise<T
   return { ...application, id: lead.id ?? '' };
 }
 
+/** Returns the token of the links that the server sends for a lead. */
+async function linkOf(id: string): Promise<string> {
+  return (await api.lead(id)).linkId ?? id;
+}
+
 /** Opens the link of an application on a device. */
-function open(id: string, options: Partial<Parameters<typeof start>[0]> = {}): Promise<TestApplication> {
-  return start({ location: 'continue', visit: { link: { id, urlType: 'email' } }, ...options });
+async function open(id: string, options: Partial<Parameters<typeof start>[0]> = {}): Promise<TestApplication> {
+  return start({ location: 'continue', visit: { link: { id: await linkOf(id), urlType: 'email' } }, ...options });
+}
+
+/** Proves the contact by the code that went to it. */
+async function prove(application: TestApplication, code = '123456'): Promise<void> {
+  await application.until(isLink('proving'));
+  application.dispatch({ type: 'codeChosen' });
+  await application.until(({ verification }) => verification.status === 'sent');
+  application.dispatch({ type: 'proofGiven', code });
+}
+
+async function confirm(application: TestApplication): Promise<void> {
+  await application.until(isLink('asking'));
+  application.dispatch({ type: 'linkConfirmed' });
 }
 
 /** Opens the link, and confirms it as its owner. */
 async function openAsOwner(...options: Parameters<typeof open>): Promise<TestApplication> {
   const application = await open(...options);
-  await application.until(isLink('asking'));
-  application.dispatch({ type: 'linkConfirmed' });
+  await confirm(application);
+  await prove(application);
   return application;
 }
 
@@ -93,7 +112,7 @@ describe('on another device', () => {
 
   test('a link that is good once: is used by a press, not by whoever opens it', async () => {
     const first = await begun(applicant, submit);
-    const visit = { link: { id: first.id, urlType: 'once' } };
+    const visit = { link: { id: await linkOf(first.id), urlType: 'once' } };
     const scanner = await start({ location: 'continue', visit });
     await scanner.until(isLink('held'));
     scanner.stop();
@@ -101,23 +120,24 @@ describe('on another device', () => {
     const second = await start({ location: 'continue', visit });
     await second.until(isLink('held'));
     second.dispatch({ type: 'linkConfirmed' });
-    await second.until(isLink('asking'));
-    second.dispatch({ type: 'linkConfirmed' });
+    await confirm(second);
+    await prove(second);
     await second.until(({ lead }) => lead.id === first.id);
   });
 
   test('a link: sends its type and transaction, on the API version of the leads', async () => {
     const first = await begun(applicant, submit);
-    const link = { id: first.id, urlType: 'sms', refTransactionId: 'tx 1&2' };
+    const id = await linkOf(first.id);
+    const link = { id, urlType: 'sms', refTransactionId: 'tx 1&2' };
     await (await openAsOwner(first.id, { visit: { link } })).until(isIn(10));
     const [request] = await api.requests('continueLead');
-    expect(request?.path).toContain(`/v3/lead/url/${first.id}/sms`);
+    expect(request?.path).toContain(`/v3/lead/url/${id}/sms`);
     expect(request?.path).toContain('refTransactionId=');
     const endpoints = { createLead: { path: '/v2/lead', from: 'apiBase' } } as const;
     const search = '?urlType=sms&refTransactionId=tx+1%262&utm_source=mail&tag=a&tag=b';
     await (await openAsOwner(first.id, { endpoints, visit: { link: { ...link, search } } })).until(isIn(10));
     const [older] = await api.requests('continueLeadV2');
-    expect(older?.path).toBe(`/api/v2/lead/url/${first.id}/sms${search}`);
+    expect(older?.path).toBe(`/api/v2/lead/url/${id}/sms${search}`);
   });
 });
 
@@ -180,6 +200,7 @@ describe('on a device with answers', () => {
     await elsewhere.until(({ lead }) => lead.leadStatus === 'draft' && lead.submission === 'idle');
     await elsewhere.until(() => elsewhere.storage.get(storageKeys.unsentAnswers) === null);
     const again = await open(first.id, { storage: first.storage });
+    await prove(again);
     const { answers } = await again.until(({ lead }) => lead.id === first.id);
     expect(answers).toMatchObject({ firstName: 'Carmen', city: 'Cali' });
     expect(answers['generalPolicies']).toEqual(applicant['generalPolicies']);
@@ -248,17 +269,89 @@ describe('on a device with answers', () => {
 
   test('the link of a lead that is saved with other contact details: expires', async () => {
     const planted = await begun(applicant, save);
+    const former = await linkOf(planted.id);
     const victim = await openAsOwner(planted.id);
     await victim.until(({ lead }) => lead.id === planted.id);
     const email = 'victim@example.com';
     victim.dispatch({ type: 'answersGiven', answers: { email } }, save);
     await victim.until(() => victim.storage.get(storageKeys.unsentAnswers) === null);
-    const attacker = await open(planted.id);
+    const attacker = await start({ location: 'continue', visit: { link: { id: former, urlType: 'email' } } });
     const { continuation } = await attacker.until(isLink('refused'));
     expect(continuation.refusal).toBe('expired');
     const [lead] = await api.leads();
     expect(lead?.application.contactDetails?.email).toBe(email);
-    await (await openAsOwner(lead?.linkId ?? '')).until((state) => state.lead.id === planted.id);
+    await (await openAsOwner(planted.id)).until((state) => state.lead.id === planted.id);
+  });
+});
+
+/** What another person enters in a lead that a stranger has begun. */
+const ofVictim = { monthlyIncome: 4_200_010, bankName: 'Banco de Bogotá' };
+
+describe('a lead that a stranger has begun with the contact details of another person', () => {
+  test('adopted by that person: shows and takes nothing from the stranger any more, whose page says so', async () => {
+    const stranger = await begun(applicant, save);
+    const victim = await openAsOwner(stranger.id);
+    await victim.until(isLink('idle'));
+    victim.dispatch({ type: 'answersGiven', answers: { ...applicant, ...ofVictim } }, submit);
+    await victim.until(isIn(10));
+    stranger.dispatch({ type: 'answersGiven', answers: { bankName: 'Banco ajeno' } }, save);
+    const { lead } = await stranger.until(({ isLeadLost }) => isLeadLost);
+    await stranger.until(({ toasts }) => toasts.some(({ key }) => key === 'errors>adopted'));
+    expect(lead.lossCause).toBe('adopted');
+    const { answers } = await stranger.until((state) => state.lead.failure?.kind === 'adopted');
+    expect(answers).toMatchObject({ ...applicant, bankName: 'Banco ajeno' });
+    const [{ application } = {}] = await api.leads();
+    expect(application?.incomeDetails).toMatchObject(ofVictim);
+  });
+
+  test('adopted by that person: a device that held it and is opened again shows none of it', async () => {
+    const stranger = await arriveAt(10);
+    const { id = '' } = stranger.store.getState().lead;
+    stranger.stop();
+    const victim = await openAsOwner(id);
+    await victim.until(isIn(10));
+    const again = await start({ storage: stranger.storage });
+    const { lead, progress } = await again.until(({ isLeadLost }) => isLeadLost);
+    expect([lead.lossCause, progress.page]).toEqual(['adopted', undefined]);
+  });
+
+  test('a wrong code, and no code at all: adopt nothing, and can be tried again', async () => {
+    const { id } = await begun(applicant, submit);
+    const victim = await open(id);
+    await confirm(victim);
+    await prove(victim, '654321');
+    const refused = await victim.until(({ form }) => form.serverErrors.length > 0);
+    expect(refused.form.serverErrors).toMatchObject([{ dataPoint: 'code', code: 'code_wrong' }]);
+    expect(refused.answers).toEqual({});
+    victim.dispatch({ type: 'proofGiven', code: '123456' });
+    await victim.until(isIn(10));
+  });
+
+  test('with an e-mail address alone: the link that went to it is the proof', async () => {
+    const { phoneNumber: _number, ...mailOnly } = applicant;
+    const first = await begun(mailOnly, save);
+    const second = await open(first.id);
+    await confirm(second);
+    const { answers } = await second.until(({ lead }) => lead.id === first.id);
+    expect(answers['email']).toBe(applicant['email']);
+    expect(await api.requests('startMobileVerification')).toEqual([]);
+  });
+
+  test('at an API without holders: leaves its answers to a new lead, and learns none of that', async () => {
+    const settings = withoutHolders;
+    const stranger = await start({ settings, location: 'income-contract-started-at' });
+    stranger.dispatch({ type: 'answersGiven', answers: applicant }, save);
+    const { lead: draft } = await stranger.until(({ lead }) => lead.leadStatus === 'draft');
+    const victim = await open(draft.id ?? '', { settings });
+    await confirm(victim);
+    const { unconfirmed, lead } = await victim.until((state) => isLink('idle')(state) && 'email' in state.answers);
+    expect([lead.id, [...unconfirmed]]).toEqual([undefined, expect.arrayContaining(Object.keys(brought))]);
+    victim.dispatch({ type: 'stepSubmitted', answers: { ...applicant, ...ofVictim }, erroneous: [] });
+    victim.dispatch({ type: 'answersGiven', answers: { ...applicant, ...ofVictim } }, submit);
+    await victim.until(isIn(10));
+    const own = await api.lead(draft.id ?? '');
+    expect(own.application.incomeDetails?.bankName).toBe(applicant['bankName']);
+    expect((await api.requests('createLead')).flatMap(({ headers }) => headers['x-lead-holder'] ?? [])).toEqual([]);
   });
 });
 
@@ -365,7 +458,7 @@ test.each(failures)('a link after %s: is kept, and works on the next try', async
     ...(kind === 'offline' && { platform: { browser: lostConnection } }),
   });
   const { continuation } = await application.until(isLink('failed'));
-  expect(continuation).toMatchObject({ failure: { kind }, link: { id: first.id } });
+  expect(continuation).toMatchObject({ failure: { kind }, link: { id: await linkOf(first.id) } });
   await api.fail();
   if (kind === 'offline') application.dispatch({ type: 'connectionChanged', isOnline: true });
   else application.dispatch({ type: 'linkOpened', link: { id: first.id, urlType: 'email' } });

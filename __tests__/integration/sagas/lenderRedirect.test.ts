@@ -1,3 +1,5 @@
+import type { Settings } from '../../../src/published/settings';
+import { colombianSettings, withoutHolders } from '../../support/colombia';
 import { readReturn } from '../../../src/redirect/returnMarker';
 import { readStoredText } from '../../../src/storage/storedText';
 import { storageKeys } from '../../support/storageKeys';
@@ -147,20 +149,40 @@ describe('a return from a frame', () => {
     return { back, token, visit: { link, ...(applicantReturn && { applicantReturn }) } };
   }
 
-  test('a return to a page with other storage: has a token for the state alone, and the applicant is asked', async () => {
-    const application = await arriveAt(9, { platform: { isFramed: true } });
+  /** Opens the return on a page with other storage, where the applicant is asked. */
+  async function openElsewhere(settings: Settings) {
+    const application = await arriveAt(9, { platform: { isFramed: true }, settings });
     const { back, token, visit } = await linkBack(application);
     const id = application.store.getState().lead.id ?? '';
     expect(back.href).toContain(`/continue/${token}?urlType=connection&connection=9-`);
     expect(back.href).not.toContain(id);
-    const top = await start({ location: 'continue', visit });
+    const top = await start({ location: 'continue', visit, settings });
     await top.until(({ continuation }) => continuation.status === 'asking');
     top.dispatch({ type: 'linkConfirmed' });
+    return { top, id, token };
+  }
+
+  test('a return to a page with other storage: is adopted by a code to the contact, and the applicant goes on', async () => {
+    const { top, id } = await openElsewhere(colombianSettings);
+    await top.until(({ continuation }) => continuation.status === 'proving');
+    top.dispatch({ type: 'codeChosen' });
+    await top.until(({ verification }) => verification.status === 'sent');
+    top.dispatch({ type: 'proofGiven', code: '123456' });
     const state = await top.until((all) => selectLenderRedirect(all)?.isTaken === true);
-    expect(state).toMatchObject({ lead: { id: token }, answers: {}, lenderRedirect: { outcome: undefined } });
+    expect(state).toMatchObject({ lead: { id }, lenderRedirect: { outcome: undefined } });
     expect(await api.requests('continueState')).toEqual([]);
     top.dispatch(finished);
     await top.until(isIn(10));
+  });
+
+  test('a return to a page with other storage, at an API without holders: leaves its state, and nothing else', async () => {
+    const { top, id, token } = await openElsewhere(withoutHolders);
+    const state = await top.until((all) => selectLenderRedirect(all)?.isTaken === true);
+    expect(state).toMatchObject({ lead: { id: token }, answers: {}, lenderRedirect: { outcome: undefined } });
+    top.dispatch(finished);
+    const { lead } = await top.until(({ isLeadLost }) => isLeadLost);
+    expect(lead.lossCause).toBe('returned');
+    expect((await api.lead(id)).state).toBe(10);
     expect(JSON.stringify(top.store.getState())).not.toContain(id);
   });
 

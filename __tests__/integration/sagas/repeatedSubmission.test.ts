@@ -39,7 +39,8 @@ describe('a new lead', () => {
   ])(
     'a new lead whose change %s: continues, and says %s that the change may have come too late',
     async (_name, way, fault) => {
-      const application = await start({ keyRing: keyRingOf(await testKey()) });
+      const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
+      const application = await start(device);
       application.dispatch(answered());
       const status: Fault = { operationId: 'getLeadStatus', kind: 'status', status: 503 };
       await api.fail({ ...refusal, status: 400, when: 'after' }, fault, status);
@@ -51,7 +52,7 @@ describe('a new lead', () => {
       if (way === 'by a reload') application.stop();
       await api.fail();
       if (way === 'in place') application.dispatch({ type: 'statusRequested' });
-      const shown = way === 'in place' ? application : await start({ storage: application.storage });
+      const shown = way === 'in place' ? application : await start(device);
       await shown.until(isShown('changesLate'));
       expect(await api.leads()).toHaveLength(1);
     },

@@ -211,7 +211,8 @@ describe.each([
       const isOver = operationId === 'updateLead' && failure.kind === 'expired';
       const shown = failure.kind === 'expired' && !isOver ? { kind: 'server' } : failure;
       expect((await application.until(hasFailed)).lead.failure).toEqual(shown);
-      expect(application.logged).toEqual([`${message}: ${kind}`]);
+      const lost = isOver ? ['The lead is not known any more'] : [];
+      expect(application.logged).toEqual([`${message}: ${kind}`, ...lost]);
       expect(application.moves).toEqual([]);
       await api.fail();
       application.dispatch(submit);

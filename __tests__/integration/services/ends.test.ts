@@ -91,6 +91,7 @@ const ends: readonly End[] = [
       ...([...outliving, ...ofSession, 'clearing', 'trackedEvents', 'redirectMethod'] as const),
       // The lead goes on, at the lender.
       ...(['unansweredLead', 'leadKey', 'intents', 'receivedOffers', 'leadId', 'expectedReturns'] as const),
+      ...(['holder', 'plainHolder'] as const),
     ),
     tab: [],
   },
@@ -141,7 +142,17 @@ test.each([
     end: 'whose lead is lost',
     changes: { state: serialiseProgress({ progressState: 6, applicationStatus: 'negative' }, new Date()) },
     device: [
-      ...(['leadApplication', 'unansweredLead', 'leadKey', 'intents', 'receivedOffers', 'waiting', 'leadId'] as const),
+      ...([
+        'leadApplication',
+        'unansweredLead',
+        'holder',
+        'plainHolder',
+        'leadKey',
+        'intents',
+        'receivedOffers',
+        'waiting',
+        'leadId',
+      ] as const),
       ...(['state', 'redirectUrl', 'redirectMethod', 'redirectState', 'expectedReturns'] as const),
       ...(['sessionStartedAt', 'secondCopy'] as const),
     ],

@@ -7,6 +7,8 @@ export interface paths {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path?: never;
             cookie?: never;
@@ -54,6 +56,8 @@ export interface paths {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path: {
                 id: components["parameters"]["LeadId"];
@@ -79,6 +83,8 @@ export interface paths {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path: {
                 id: components["parameters"]["LeadId"];
@@ -94,13 +100,42 @@ export interface paths {
         /**
          * The lead behind a link, with the answers given so far
          * @description `contact` says whose lead it is, masked; the applicant is asked about it on a device that does not know the lead.
+         *     The answers are for the holder: to anyone else `applicationData` has none, and `proof` says what adopts the lead.
          *     Sensitive answers (`x-sensitive`) are never returned. When the lead is saved with another e-mail address or phone
-         *     number than before, every link made until then is gone (410). A link of the type `connection` holds a return token:
-         *     its `applicationData` has no answers, and the id in the answer is the token.
+         *     number than before, every link made until then is gone (410). A link of the type `connection` holds a return token,
+         *     which is the id in the answer.
          */
         get: operations["continueLead"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/adopt/{id}": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the device of the call the lead's holder, and ends every earlier one
+         * @description The contact proves itself: where `continueLead` says `proof: code`, by the code that `startMobileVerification` has
+         *     sent for the same token; where it says `link`, by the token itself, which went to the lead's e-mail address.
+         *     A wrong or expired code is refused (422) as `code`; after too many wrong ones every further one is (429). Return
+         *     tokens of the lead end with the adoption. The answer has no sensitive answer (`x-sensitive`) and no account number.
+         */
+        post: operations["adoptLead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -113,6 +148,8 @@ export interface paths {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path: {
                 id: components["parameters"]["LeadId"];
@@ -135,6 +172,8 @@ export interface paths {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path: {
                 id: components["parameters"]["LeadId"];
@@ -158,6 +197,8 @@ export interface paths {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path?: never;
             cookie?: never;
@@ -178,13 +219,18 @@ export interface paths {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path?: never;
             cookie?: never;
         };
         get?: never;
         put?: never;
-        /** Sends a one-time code (7), unless one is on its way already */
+        /**
+         * Sends a one-time code (7), unless one is on its way already
+         * @description To a link or a return it sends the code of an adoption, in any state.
+         */
         post: operations["startMobileVerification"];
         delete?: never;
         options?: never;
@@ -198,13 +244,15 @@ export interface paths {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path?: never;
             cookie?: never;
         };
         get?: never;
         put?: never;
-        /** Sends a new code (7); too early is 429 */
+        /** Sends a new code (7), or a new code of an adoption; too early is 429 */
         post: operations["resendMobileCode"];
         delete?: never;
         options?: never;
@@ -218,6 +266,8 @@ export interface paths {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path?: never;
             cookie?: never;
@@ -238,6 +288,8 @@ export interface paths {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path?: never;
             cookie?: never;
@@ -262,6 +314,8 @@ export interface paths {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path?: never;
             cookie?: never;
@@ -486,6 +540,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Adoption: {
+            /** @description Needed where `proof` is `code` */
+            code?: string;
+        };
         AffiliateEvent: {
             product: components["schemas"]["Code"];
             /** @enum {string} */
@@ -757,6 +815,12 @@ export interface components {
             applicationData?: components["schemas"]["ApplicationData"];
             /** @description Only where a link was followed */
             contact?: components["schemas"]["MaskedContact"];
+            /**
+             * @description What proves that the caller is the applicant; absent where that is known, or cannot be proved. `code`: a code to
+             *     the lead's mobile number. `link`: the link itself, where the lead has no number and its e-mail address got it.
+             * @enum {unknown}
+             */
+            proof?: "code" | "link";
         };
         Limits: {
             minimum: number;
@@ -1018,7 +1082,10 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The link was good once: `link_expired` where its time is over, `link_used` where it has done what it was for. */
+        /**
+         * @description It was good once: `link_expired` where the time of a link or a return is over, `link_used` where it has done what it
+         *     was for, `holder_revoked` where another device has adopted the lead.
+         */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -1109,6 +1176,8 @@ export interface components {
         IdempotencyKey: components["schemas"]["IdempotencyKey"];
         /** @example es-CO */
         Language: string;
+        /** @description The secret of the device, 256 random bits in hexadecimal digits */
+        LeadHolder: string;
         LeadId: components["schemas"]["LeadId"];
         /**
          * @description As the country writes it
@@ -1147,6 +1216,8 @@ export interface operations {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path?: never;
             cookie?: never;
@@ -1169,6 +1240,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
@@ -1180,6 +1252,8 @@ export interface operations {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
                 /** @description One key for one submission and all its retries */
                 "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
             };
@@ -1240,6 +1314,8 @@ export interface operations {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path: {
                 id: components["parameters"]["LeadId"];
@@ -1259,6 +1335,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -1272,6 +1349,8 @@ export interface operations {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path: {
                 id: components["parameters"]["LeadId"];
@@ -1302,19 +1381,59 @@ export interface operations {
             "5XX": components["responses"]["Unavailable"];
         };
     };
+    adoptLead: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Adoption"];
+            };
+        };
+        responses: {
+            /** @description Status and answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContinuedLead"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
     getRedirect: {
         parameters: {
             query?: {
                 /**
                  * @description Page to come back to from a bank, query included. An API follows only the addresses it knows. The bank may
                  *     add how it went: `status` (`success`, `cancelled`, `failed`), or `error` where it did not work. `:returnToken`
-                 *     in it is replaced by a new return token, good for a day at most.
+                 *     in it is replaced by a new return token.
                  */
                 returnUrl?: components["schemas"]["WebAddress"];
             };
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path: {
                 id: components["parameters"]["LeadId"];
@@ -1335,6 +1454,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -1345,6 +1465,8 @@ export interface operations {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path: {
                 id: components["parameters"]["LeadId"];
@@ -1365,6 +1487,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -1382,6 +1505,8 @@ export interface operations {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
             path: {
                 id: components["parameters"]["LeadId"];
@@ -1406,6 +1531,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
@@ -1424,6 +1550,8 @@ export interface operations {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1440,6 +1568,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
@@ -1458,6 +1587,8 @@ export interface operations {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1482,6 +1613,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
@@ -1500,6 +1632,8 @@ export interface operations {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1524,6 +1658,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
@@ -1542,6 +1677,8 @@ export interface operations {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1558,6 +1695,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
@@ -1576,6 +1714,8 @@ export interface operations {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1592,6 +1732,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
@@ -1610,6 +1751,8 @@ export interface operations {
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1634,6 +1777,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];

@@ -59,13 +59,20 @@ test.each(['instantor', 'wenance-tink', 'moneyman-paylands', 'redirected'])(
   },
 );
 
-test('a lead that the server has lost: every page says so, and a new application can be started', async () => {
-  const { store, user, actions } = await showState('mobile-verification');
-  act(() => void store.dispatch({ type: 'leadLost' }));
-  expect(screen.getByRole('heading', { level: 1, name: text('lost>heading') })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: text('lost>start') }));
-  expect(actions.at(-1)).toEqual({ type: 'restartChosen' });
-});
+test.each([
+  ['has expired', 'expired', 'lost>heading'],
+  ['was adopted by another device', 'adopted', 'lost>adopted>heading'],
+  ['this device only came back to', 'returned', 'lost>returned>heading'],
+] as const)(
+  'a lead that %s: every page says so, and a new application can be started',
+  async (_case, cause, heading) => {
+    const { store, user, actions } = await showState('mobile-verification');
+    act(() => void store.dispatch({ type: 'leadLost', cause }));
+    expect(screen.getByRole('heading', { level: 1, name: text(heading) })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: text('lost>start') }));
+    expect(actions.at(-1)).toEqual({ type: 'restartChosen' });
+  },
+);
 
 test.each([
   ['wenance-account', ['bankName', 'iban']],

@@ -8,18 +8,20 @@ import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { CodeRequest, CodeResend } from './CodeRequest';
 import { useCode } from './useCode';
+import { useDecide } from '../useDecide';
 import { useAppSelector } from '../../storeHooks';
 
 /** Verifies the mobile number by a code, which is sent when the applicant requests it. */
 export function CodePage({ name, content, actions }: StatePageProps) {
+  const decide = useDecide();
   const isSent = useAppSelector(({ verification }) => verification.resendAt !== undefined);
+  const send = (code: string) => {
+    const form = { answers: { code }, dataPoints: ['code'], sendAs: {} };
+    decide({ type: 'stateActionChosen', operation: actions.submit ?? '', form });
+  };
   return (
     <>
-      {isSent ? (
-        <CodeEntry name={name} content={content} submit={actions.submit ?? ''} />
-      ) : (
-        <CodeRequest name={name} content={content} />
-      )}
+      {isSent ? <CodeEntry name={name} content={content} send={send} /> : <CodeRequest name={name} content={content} />}
       <OtherActions name={name} actions={actions.others} />
     </>
   );
@@ -28,17 +30,17 @@ export function CodePage({ name, content, actions }: StatePageProps) {
 interface CodeEntryProps {
   readonly name: string;
   readonly content: readonly string[];
-  /** Operation that receives the code. */
-  readonly submit: string;
+  /** Sends the six digits. */
+  readonly send: (code: string) => void;
 }
 
 const noUi = {};
 
 /** Asks for the code that was sent. */
-function CodeEntry({ name, content, submit: operation }: CodeEntryProps) {
+export function CodeEntry({ name, content, send }: CodeEntryProps) {
   const texts = useTexts();
   const { phoneNumber } = useAppSelector((state) => state.verification);
-  const { code, error, attempts, change, submission } = useCode(name, operation);
+  const { code, error, attempts, change, submission } = useCode(name, send);
   return (
     <>
       <StateHeading hasErrors={error !== undefined}>{texts.states(`${name}>heading`)}</StateHeading>

@@ -10,14 +10,17 @@ import { useAppSelector } from '../../storeHooks';
 interface CodeRequestProps {
   readonly name: string;
   readonly content: readonly string[];
+  /** The number, masked; by default, the one that the status names. */
+  readonly phone?: string | undefined;
 }
 
 /** Requests the first code. */
-export function CodeRequest({ name, content }: CodeRequestProps) {
+export function CodeRequest({ name, content, phone: given }: CodeRequestProps) {
   const texts = useTexts();
   const decide = useDecide();
   const { status, failure } = useAppSelector(({ verification }) => verification);
-  const phone = useAppSelector(({ progress }) => progress.page?.phoneNumber);
+  const reported = useAppSelector(({ progress }) => progress.page?.phoneNumber);
+  const phone = given ?? reported;
   const mustWait = useRetrySeconds(failure) > 0;
   const isPending = status === 'pending';
   const send = () => {

@@ -3,7 +3,6 @@ import type { FieldError } from '../../../flow/types';
 import { plainCode } from '../../../formats/plainCharacters';
 import { useTexts } from '../../useTexts';
 import { stateActionChannel } from '../stateActionChannel';
-import { useDecide } from '../useDecide';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 import { type Submission, useSubmit } from '../../useSubmit';
 
@@ -24,10 +23,9 @@ const nothing = { code: '', isIncomplete: false, isReceived: false };
  * It is sent when the applicant chooses to, by the button or by letting the browser read it from the message; never
  * just because six digits are present.
  */
-export function useCode(state: string, operation: string): CodeView {
+export function useCode(state: string, send: (code: string) => void): CodeView {
   const texts = useTexts();
   const dispatch = useAppDispatch();
-  const decide = useDecide();
   const { serverErrors, attempts } = useAppSelector(({ form }) => form);
   const resent = useAppSelector(({ verification }) => verification.resent);
   const [typed, setTyped] = useState({ ...nothing, resent });
@@ -49,10 +47,7 @@ export function useCode(state: string, operation: string): CodeView {
     channel: stateActionChannel,
     judge: () => ({
       wrong: digits === undefined ? [dataPoint] : [],
-      proceed: () => {
-        const form = { answers: { [dataPoint]: digits ?? '' }, dataPoints: [dataPoint], sendAs: {} };
-        decide({ type: 'stateActionChosen', operation, form });
-      },
+      proceed: () => send(digits ?? ''),
     }),
     record: ({ erroneous }) => {
       setTyped({ code, isIncomplete: erroneous.length > 0, isReceived: false, resent });

@@ -2,6 +2,8 @@ import type { LinkRefusal } from '../../../store/continuation';
 import type { State } from '../../../store/state';
 import '../../../styles/statePages.css';
 import { useTexts } from '../../useTexts';
+import { CodeEntry } from '../code/CodePage';
+import { CodeRequest } from '../code/CodeRequest';
 import { StateHeading } from '../StateHeading';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
@@ -14,6 +16,7 @@ export function ContinuePage() {
         {status === 'refused' && <Refused refusal={refusal} />}
         {status === 'held' && <Held />}
         {status === 'asking' && <Asking />}
+        {status === 'proving' && <Proving />}
         {status === 'failed' && <Failed reason={failure?.kind ?? 'server'} />}
       </div>
     </div>
@@ -96,6 +99,34 @@ function Asking() {
         >
           {texts.states('link>asking>confirm')}
         </button>
+        <button type="button" className="button button--secondary" onClick={() => dispatch({ type: 'linkDismissed' })}>
+          {texts.states(hasOwn ? 'link>own' : 'link>start')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const codeTexts = 'mobile-verification';
+
+const codeContent = [`${codeTexts}>text`];
+
+/** Asks for a code that goes to the application's own number: whoever has the link alone does not get it. */
+function Proving() {
+  const texts = useTexts();
+  const dispatch = useAppDispatch();
+  const hasOwn = useAppSelector(hasOwnAnswers);
+  const isSent = useAppSelector(({ verification }) => verification.resendAt !== undefined);
+  const phone = useAppSelector(({ continuation }) => continuation.contact?.phoneNumber);
+  const send = (code: string) => dispatch({ type: 'proofGiven', code });
+  return (
+    <>
+      {isSent ? (
+        <CodeEntry name={codeTexts} content={codeContent} send={send} />
+      ) : (
+        <CodeRequest name={codeTexts} content={codeContent} phone={phone} />
+      )}
+      <div className="actions">
         <button type="button" className="button button--secondary" onClick={() => dispatch({ type: 'linkDismissed' })}>
           {texts.states(hasOwn ? 'link>own' : 'link>start')}
         </button>
