@@ -2,7 +2,7 @@ import type { Company } from '../flow/autofill';
 import type { Doubt } from '../flow/openDoubts';
 import type { UiColors } from '../colors/partnerColors';
 import type { ConsentChoice } from '../tracking/consent';
-import type { ReturnOutcome } from '../redirect/returnMarker';
+import type { ReturnOutcome } from '../redirect/returnOutcome';
 import type { AnswerAction } from './answerActions';
 import type { LinkAction } from './linkActions';
 import type { CompanyLookup, PlaceLookup, Waiting } from './state';

@@ -4,7 +4,8 @@ import type { PlaceSuggestion, ResolvedPlaces } from '../flow/postcodePlaces';
 import type { UiColors } from '../colors/partnerColors';
 import type { Answers } from '../published/flow';
 import type { LeadLink } from '../redirect/leadLink';
-import type { ApplicantReturn, ReturnOutcome } from '../redirect/returnMarker';
+import type { ApplicantReturn } from '../redirect/returnMarker';
+import type { ReturnOutcome } from '../redirect/returnOutcome';
 import type { ConsentChoice } from '../tracking/consent';
 import type {
   Choice,

@@ -94,9 +94,7 @@ async function expectSent(email: string, { tags, ads, meta, tikTok, events }: Se
       const own = Object.entries(properties).filter(([name]) => !TECHNICAL.includes(name));
       return [event, Object.fromEntries(own)];
     });
-  await expect
-    .poll(captured)
-    .toEqual(events.map(([event, fields]) => [event, { ...CAMPAIGN, ...fields }]));
+  await expect.poll(captured).toEqual(events.map(([event, fields]) => [event, { ...CAMPAIGN, ...fields }]));
   const [ofTags, ofAds] = [textsOf([...TAGS, ...tags]), textsOf([...ADS, ...ads])];
   for (const vendor of ['tagManager', 'googleAds']) {
     // Both read one layer, and each may be first; both begin with the consent.
@@ -172,6 +170,31 @@ test('an accepted applicant, under Trusted Types: each vendor loads its further 
   const response = await page.goto(new URL('/reports', tracked.url).href);
   expect(response?.ok()).toBe(true);
   await expect(page.getByText('No page has broken its policy')).toBeVisible();
+});
+
+test.describe('addresses that say something of the applicant', () => {
+  test.use({ allowedFaults: /404/ });
+
+  test('an address with an id or an e-mail address, wherever it stands: is clean before any vendor loads', async ({
+    page,
+  }) => {
+    for (const address of [
+      'continue/lead-0b8f6a5e//?urlType=sms',
+      '#token=lead-0b8f6a5e',
+      'name/camila.secreta@a.co',
+    ]) {
+      vendors.forget();
+      // Another page first: a new fragment alone loads nothing.
+      await page.goto('about:blank');
+      await page.goto(`${tracked.url}${address}`);
+      await expect.poll(() => vendors.requests.map(({ path }) => path), address).toContain('/ran/tikTokPixel');
+      const seen = await page.evaluate(() =>
+        JSON.stringify([performance.getEntries(), location.href, document.referrer]),
+      );
+      expect(seen, address).toContain('"entryType":"navigation"');
+      expect(`${seen} ${JSON.stringify(vendors.requests)}`, address).not.toMatch(/0b8f6a5e|secreta/);
+    }
+  });
 });
 
 test('a refused step: analytics and the recording receive the names of its data points, and no more', async ({

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../formats/formatMoney';
-import type { ReturnOutcome } from '../../../redirect/returnMarker';
+import type { ReturnOutcome } from '../../../redirect/returnOutcome';
 import { selectLenderRedirect } from '../../../store/selectLenderRedirect';
 import { selectApplicationState } from '../../../store/selectors';
 import { useRendererServices } from '../../RendererContext';

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect } from 'react';
 import { isAllowedRedirect } from '../../../redirect/isAllowedRedirect';
-import type { ReturnOutcome } from '../../../redirect/returnMarker';
+import type { ReturnOutcome } from '../../../redirect/returnOutcome';
 import { noLenderRedirect } from '../../../store/slices/lenderRedirect';
 import { selectApplicationState } from '../../../store/selectors';
 import { selectLenderRedirect } from '../../../store/selectLenderRedirect';
