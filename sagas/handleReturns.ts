@@ -5,7 +5,7 @@ import {
   type ExpectedReturn,
 } from '../src/redirect/expectedReturns';
 import type { ApplicantReturn, ReturnMarker } from '../src/redirect/returnMarker';
-import { outcomeOf } from '../src/redirect/returnOutcome';
+import { returnOutcomeOf } from '../src/redirect/returnOutcome';
 import { leadIdKey } from '../src/storage/applicationKeys';
 import type { ActionOf } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/selectors';
@@ -31,7 +31,7 @@ export function expectReturn({ kept }: Pick<SagaServices, 'kept'>, expected: Exp
  * only if this device expects it; otherwise the page asks the applicant.
  */
 export function* handleReturnAddress(services: SagaServices, { state, key, report }: ApplicantReturn): Saga {
-  const outcome = outcomeOf(report);
+  const outcome = returnOutcomeOf(report);
   if (returnOperationOf(services, state) === undefined) return;
   const lead = yield* select((all) => all.lead.id ?? '');
   if (outcome === 'finished' && consumeExpectedReturn(services, { lead, state, key }))

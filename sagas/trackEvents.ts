@@ -1,6 +1,5 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
-import { selectAllowedPurposes } from '../src/store/selectAllowedPurposes';
 import { selectApplicationState, selectWalk } from '../src/store/selectors';
 import { eventIdOf, sha256 } from '../src/tracking/identity';
 import { nonPersonalAnswers } from '../src/tracking/reportable';
@@ -25,9 +24,9 @@ export function* watchTracking(services: SagaServices): Saga {
   });
 }
 
-function* allow({ tracking, settings, untilInteractive }: SagaServices): Saga {
+function* allow({ tracking, allowedPurposes, untilInteractive }: SagaServices): Saga {
   yield* call(untilInteractive);
-  tracking.allow(yield* select((state) => selectAllowedPurposes(state, settings.consent.isRequired)));
+  tracking.allow(allowedPurposes());
 }
 
 function* refused({ tracking, prepareCaptcha }: SagaServices, erroneous: readonly string[]): Saga {

@@ -6,7 +6,7 @@ export interface ReturnMarker {
 }
 
 export interface ApplicantReturn extends ReturnMarker {
-  /** What the bank or payment service says of it (`outcomeOf`), as parameters. */
+  /** What the bank or payment service says of it (`returnOutcomeOf`), as parameters. */
   readonly report: string;
 }
 

@@ -9,7 +9,7 @@ const cancelled = /cancel|abort|denied|declined/i;
 const failed = /fail|error|reject|expired|timeout|invalid|^ko$|^nok$/i;
 
 /** Returns the outcome that the parameters of a return report. */
-export function outcomeOf(report: string): ReturnOutcome {
+export function returnOutcomeOf(report: string): ReturnOutcome {
   const query = new URLSearchParams(report);
   const verdictValues = verdicts.flatMap((each) => query.getAll(each));
   if (verdictValues.some((verdict) => cancelled.test(verdict))) return 'cancelled';

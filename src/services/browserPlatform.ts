@@ -37,6 +37,7 @@ export function browserPlatform({ settings, navigation, log, ...parts }: PagePar
     network: networkOf(settings, parts),
     connection: connectionOf(window),
     vendors: vendorScriptsOf(settings),
+    objectsToTracking: Reflect.get(navigator, 'globalPrivacyControl') === true,
     device: { navigator, screen, loadedAtMs: Math.round(performance.timeOrigin) },
     onKept: parts.onKept,
     navigate: navigation.navigate,

@@ -7,7 +7,7 @@ import { createKept, type Kept } from '../storage/createKept';
 import { createLastUse } from '../storage/lastUse';
 import { createOfferRecord } from '../storage/receivedOffers';
 import type { ActionListener, AppStore } from '../store/createAppStore';
-import { selectAllowedPurposes } from '../store/selectAllowedPurposes';
+import { allowedPurposes } from '../tracking/consent';
 import type { Platform } from './Platform';
 import type { Log, SagaServices } from './SagaServices';
 import { initAtKey } from './pageKeys';
@@ -35,8 +35,9 @@ export function createServices(application: SagaApplication, platform: Platform)
   const { constants } = flow.current().model;
   const opening = { ...visit, kept, sealed, settings, constants, createUuid, now, log: platform.log };
   const { session, isErased, ...opened } = openVisit(opening);
-  const mayUse = (purpose: Purpose) =>
-    selectAllowedPurposes(store.getState(), settings.consent.isRequired).includes(purpose);
+  const isAsked = settings.consent.isRequired || platform.objectsToTracking;
+  const allowed = () => allowedNow(store, isAsked);
+  const mayUse = (purpose: Purpose) => allowed().includes(purpose);
   const tracking = vendors.startTracking({
     settings,
     store,
@@ -78,9 +79,16 @@ export function createServices(application: SagaApplication, platform: Platform)
     captchaToken: captcha.token,
     prepareCaptcha: captcha.prepare,
     tracking,
+    allowedPurposes: allowed,
     log,
   };
   return services;
+}
+
+/** Click ids may be stored while `marketing` is among these. */
+function allowedNow(store: AppStore, isRequired: boolean): readonly Purpose[] {
+  const { consent } = store.getState();
+  return consent.isKnown ? allowedPurposes(consent.choice, isRequired) : [];
 }
 
 interface ApiParts {

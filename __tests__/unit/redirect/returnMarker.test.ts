@@ -1,5 +1,5 @@
 import { markReturn, readReturn } from '../../../src/redirect/returnMarker';
-import { outcomeOf } from '../../../src/redirect/returnOutcome';
+import { returnOutcomeOf } from '../../../src/redirect/returnOutcome';
 
 test('markReturn: names the state and the return in the query parameter of the contract', () => {
   expect(markReturn({ state: 9, key: 'a1b2-c3' })).toBe('connection=9-a1b2-c3');
@@ -30,7 +30,7 @@ test.each([
 ])('readReturn: reads "%s" after the marker as %s', (verdict, outcome) => {
   const { search, hash } = new URL(`?connection=9-a1b2-c3${verdict}`, 'https://loans.example');
   const { report = '', ...marker } = readReturn(search, hash) ?? {};
-  expect({ ...marker, outcome: outcomeOf(report) }).toEqual({ state: 9, key: 'a1b2-c3', outcome });
+  expect({ ...marker, outcome: returnOutcomeOf(report) }).toEqual({ state: 9, key: 'a1b2-c3', outcome });
 });
 
 const longest = 'k'.repeat(64);
