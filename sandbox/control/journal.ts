@@ -38,6 +38,16 @@ function requestHeaders(req: Request): Record<string, string> {
   );
 }
 
+/** A body nested too deep to be written as JSON would break the whole list. */
+function recordable(body: unknown): unknown {
+  try {
+    JSON.stringify(body);
+    return body;
+  } catch {
+    return 'A body that is nested too deep';
+  }
+}
+
 /** Records the last 1000 requests, oldest first, for tests to read. */
 export function createJournal(): Journal {
   let entries: JournalEntry[] = [];
@@ -47,7 +57,7 @@ export function createJournal(): Journal {
       entries = [];
     },
     middleware: (operationId) => (req, res, next) => {
-      const body: unknown = req.body;
+      const body = recordable(req.body);
       const entry: JournalEntry = {
         at: new Date().toISOString(),
         operationId,
