@@ -74,6 +74,15 @@ const PURE_SYNTAX = [
   },
 ];
 
+/** Absence in the store has one spelling: see docs/decisions/store-by-feature.md. */
+const STATE_SYNTAX = [
+  {
+    selector: 'TSInterfaceDeclaration[id.name=/State$/] TSPropertySignature[optional=true]',
+    message: 'What can be absent is `T | undefined`: the initial state names every property.',
+  },
+  { selector: 'TSNullKeyword, Literal[raw="null"]', message: 'What is absent is `undefined`.' },
+];
+
 const TEST_SYNTAX = [
   {
     selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fixme|failing)$/]',
@@ -213,6 +222,7 @@ export default defineConfig(
     files: ['src/{session,affiliate,attribution,tracking}/**'],
     rules: { ...noSyntax(NAMED_EXPORTS, PURE_SYNTAX), ...noGlobals(BROWSER_GLOBALS) },
   },
+  { files: ['src/store/**'], rules: noSyntax(NAMED_EXPORTS, STATE_SYNTAX) },
   { files: ['src/formats/**'], rules: noGlobals(BROWSER_GLOBALS) },
   { files: ['sagas/**'], ignores: ['sagas/effects.ts'], rules: noSyntax(NAMED_EXPORTS, SAGA_SYNTAX) },
   { files: ['sagas/effects.ts'], rules: noSyntax(NAMED_EXPORTS, EFFECT_SYNTAX) },

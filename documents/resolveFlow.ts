@@ -77,7 +77,17 @@ function hasReview({ features, environments }: DeploymentDocument, environment: 
 }
 
 function countryModel(country: CountryDocument): CountryModel {
-  const { code, currency, currencySymbol, callingCode, phoneRegion, timeZone, periodScale, emailProviders } = country;
+  const {
+    code,
+    currency,
+    currencySymbol,
+    callingCode,
+    phoneRegion,
+    timeZone,
+    periodScale,
+    emailProviders,
+    codeLabels,
+  } = country;
   const period = country.$defs?.['period'] ?? {};
   const defaultPeriod = nearestAllowed(period);
   return {
@@ -93,6 +103,7 @@ function countryModel(country: CountryDocument): CountryModel {
       periodLimits: limitsOf(period),
     }),
     emailProviders,
+    ...(codeLabels && { codeLabels }),
   };
 }
 

@@ -60,7 +60,7 @@ function resolvePage(
   const rules = withoutReplacedLists(resolveSchema({ document, path, schema }, sources), uiSchema, catalogue);
   const resolved = identifySchemas(rules, id);
   const dataPoints = [...new Set(askedBy(resolved))];
-  const filled = fillUiSchema({ dataPoints, schema: rules, uiSchema }, catalogue);
+  const filled = fillUiSchema({ dataPoints, schema: rules, uiSchema }, sources);
   const askedFields = { schema: resolved, dataPoints, uiSchema: filled };
   return {
     ...page,

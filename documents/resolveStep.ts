@@ -1,6 +1,6 @@
 import type { FieldUi, StepModel } from '../src/published/flow';
 import type { SourceDocument } from './JsonDocument';
-import type { CatalogueDocument, SchemaDocument, StepDocument } from './documentShapes';
+import type { SchemaDocument, StepDocument } from './documentShapes';
 import { countryLists, withoutReplacedLists } from './countryLists';
 import { identifySchemas } from './identifySchemas';
 import { resolveSchema, type SchemaSources } from './resolveSchema';
@@ -25,7 +25,7 @@ export function resolveStepDocument({ name, document, step }: PlacedStep, source
     context: step.context,
     dataPoints,
     schema: identifySchemas(schema, name),
-    uiSchema: fillUiSchema({ dataPoints, schema, uiSchema }, sources.catalogue),
+    uiSchema: fillUiSchema({ dataPoints, schema, uiSchema }, sources),
     ...(step.when && { when: identifySchemas(resolved('when', step.when), `${name}:when`) }),
   };
 }
@@ -39,11 +39,12 @@ interface Asked {
 
 /**
  * Returns the author's uiSchema, completed by the catalogue's widget and autocomplete token where it names none. What
- * the catalogue asks as text and the country lists is chosen from that list, whose names are shown unchanged.
+ * the catalogue asks as text and the country lists is chosen from that list, whose names are shown unchanged. A code
+ * with letters, by the country's examples, gets a keyboard that has them.
  */
 export function fillUiSchema(
   { dataPoints, schema, uiSchema }: Asked,
-  catalogue: CatalogueDocument,
+  { catalogue, country }: SchemaSources,
 ): Readonly<Record<string, FieldUi>> {
   const lists = countryLists(schema, catalogue);
   const fields = dataPoints.map((dataPoint) => {
@@ -53,6 +54,7 @@ export function fillUiSchema(
     const options = {
       ...(autocomplete !== undefined && { autocomplete }),
       ...(isListed && { labels: 'value' as const }),
+      ...(hasLetters(stepUi['ui:widget'] ?? widget, country.$defs?.[dataPoint]) && { inputMode: 'text' as const }),
       ...stepUi['ui:options'],
     };
     const filled: FieldUi = {
@@ -63,4 +65,13 @@ export function fillUiSchema(
     return [dataPoint, filled] as const;
   });
   return Object.fromEntries(fields.filter(([, filled]) => Object.keys(filled).length > 0));
+}
+
+/** Widgets whose keyboard has digits only, unless it is told otherwise. */
+const DIGIT_WIDGETS = ['personalCode', 'bankAccount', 'postcode'];
+
+function hasLetters(widget = '', { examples }: SchemaDocument = {}): boolean {
+  return (
+    DIGIT_WIDGETS.includes(widget) && Array.isArray(examples) && examples.some((code) => /\p{L}/u.test(String(code)))
+  );
 }

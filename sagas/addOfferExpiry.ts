@@ -1,5 +1,5 @@
 import type { ReceivedOffers } from '../src/storage/receivedOffers';
-import type { Offer, PageData } from '../src/store/models';
+import type { Offer, PageData } from '../src/store/status';
 import { select, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 

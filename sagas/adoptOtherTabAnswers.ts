@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '../src/published/flow';
 import { clearingKey, leadApplicationKey, sealedApplicationKey } from '../src/storage/applicationKeys';
-import { restoreAnswers } from '../src/storage/storedApplication';
+import { parseAnswers } from '../src/storage/storedApplication';
+import { sessionIdKey } from '../src/storage/sessionKeys';
 import { call, put, select, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
@@ -25,7 +26,7 @@ export function readSyncBaseline({ kept, flow }: SagaServices): SyncBaseline {
   return {
     text: kept.text(leadApplicationKey),
     sealedText: kept.text(sealedApplicationKey),
-    clear: restoreAnswers(kept.read(leadApplicationKey), flow().model.dataPoints),
+    clear: parseAnswers(kept.read(leadApplicationKey), flow().model.dataPoints),
     sensitive: {},
     isSealing: false,
     clearing: kept.read(clearingKey),
@@ -51,7 +52,7 @@ export function* adoptOtherTabAnswers(services: SagaServices, syncBaseline: Sync
   const text = kept.text(leadApplicationKey);
   const news = text === syncBaseline.text ? undefined : kept.read(leadApplicationKey);
   if (news === undefined && !sensitive) return;
-  const clear = news === undefined ? syncBaseline.clear : restoreAnswers(news, dataPoints);
+  const clear = news === undefined ? syncBaseline.clear : parseAnswers(news, dataPoints);
   const changes = {
     ...changesOf(syncBaseline.clear, clear),
     ...changesOf(syncBaseline.sensitive, sensitive ?? syncBaseline.sensitive),
@@ -74,10 +75,11 @@ export function* unsealOtherTabAnswers(
   if (syncBaseline.isSealing || sealedText === syncBaseline.sealedText) return undefined;
   syncBaseline.sealedText = sealedText;
   const text = yield* call(() => sealed.unseal(sealedApplicationKey));
-  return text === undefined ? undefined : restoreAnswers(text, flow().model.dataPoints);
+  return text === undefined ? undefined : parseAnswers(text, flow().model.dataPoints);
 }
 
-function* adoptOtherTabClearing({ kept, flow }: SagaServices, syncBaseline: SyncBaseline): Saga {
+function* adoptOtherTabClearing(services: SagaServices, syncBaseline: SyncBaseline): Saga {
+  const { kept, flow, session, tracking, restart } = services;
   const clearing = kept.read(clearingKey);
   if (clearing === undefined || clearing === syncBaseline.clearing) return;
   const mine = yield* select(({ answers }) => answers);
@@ -87,6 +89,11 @@ function* adoptOtherTabClearing({ kept, flow }: SagaServices, syncBaseline: Sync
   );
   resetSyncBaseline(syncBaseline, clearing);
   yield* put({ type: 'clearingAdopted' });
+  if (kept.read(sessionIdKey) !== session.id) {
+    // A deletion: this page still knows the person, and so do the vendors in it.
+    tracking.forget();
+    return restart();
+  }
   if (newest.length > 0) yield* put({ type: 'answersAdopted', answers: Object.fromEntries(newest) });
 }
 

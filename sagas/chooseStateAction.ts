@@ -3,15 +3,14 @@ import { latestState, stateFacts } from '../src/flow/applicationStates';
 import type { Json } from '../src/published/flow';
 import type { SagaServices } from '../src/services/SagaServices';
 import { toSubmissionFailure, serverErrorsOfPage } from '../src/services/apiFailures';
-import { type ActionOf, stateEvents } from '../src/store/actions';
-import type { PageData, SubmittedPage } from '../src/store/models';
-import { selectApplicationState } from '../src/store/selectors';
+import type { ActionOf } from '../src/store/actions';
+import { stateEvents, selectApplicationState } from '../src/store/progress';
+import type { PageData, SubmittedPage } from '../src/store/status';
 import { type DecisionResult, executeDecision } from './executeDecision';
 import { addOfferExpiry } from './addOfferExpiry';
 import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
 import { markLeadLost } from './markLeadLost';
 import { askStatus } from './pollStatus';
-import { pageDataOf } from './receiveStatus';
 
 type Chosen = ActionOf<'stateActionChosen'>;
 
@@ -49,7 +48,7 @@ const ofOffers = ['offerId', 'offerAmount', 'offerPeriod'];
 /** Page data for the same state keeps the applicant there; after any other response, requests the status. */
 function* follow(services: SagaServices, { state, page }: PageAnswer): Saga {
   const before = yield* select(selectApplicationState);
-  if (page && latestState(state) === before) return yield* changePage(services, pageDataOf(page));
+  if (page && latestState(state) === before) return yield* changePage(services, page);
   const isSettled = yield* askStatus(services);
   if (!isSettled) {
     yield* put({ type: 'stateReached', update: { progressState: state } });

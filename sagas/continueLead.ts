@@ -6,7 +6,7 @@ import { continueRoute, isUsedUpByAsking, type LeadLink } from '../src/redirect/
 import { mergeAnswers, reviveFlag } from '../src/storage/storedApplication';
 import { leadIdKey, unsentAnswersKey } from '../src/storage/applicationKeys';
 import type { ActionOf } from '../src/store/actions';
-import type { LinkRefusal } from '../src/store/state';
+import type { LinkRefusal } from '../src/store/continuation';
 import { handleReturnAddress } from './handleReturns';
 import { put, type Saga, select, takeLatest, takeOne, within } from './effects';
 import { toSubmissionFailure } from '../src/services/apiFailures';

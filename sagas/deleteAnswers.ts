@@ -1,5 +1,6 @@
 import type { SagaServices } from '../src/services/SagaServices';
 import { forget } from '../src/services/deviceTable';
+import { forgetMetaClick } from '../src/services/persistAdClick';
 import { put, type Saga, takeEvery } from './effects';
 
 /**
@@ -8,9 +9,12 @@ import { put, type Saga, takeEvery } from './effects';
  */
 export function* watchDeletion(services: SagaServices): Saga {
   yield* takeEvery(services, 'deletionChosen', function* erase() {
-    // Other tabs learn of the deletion from it.
+    // Other tabs learn of the deletion from a clearing without the session that they know.
+    forget(services, 'session');
     yield* put({ type: 'applicationCleared' });
     forget(services, 'answers', 'lead', 'application', 'session', 'tab', 'device');
+    services.tracking.forget();
+    forgetMetaClick(services);
     services.restart();
   });
 }

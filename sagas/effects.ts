@@ -2,7 +2,7 @@ import { type EventChannel, eventChannel } from 'redux-saga';
 import * as plain from 'redux-saga/effects';
 import type { Effect } from 'redux-saga/effects';
 import type { SagaServices } from '../src/services/SagaServices';
-import type { Subscribe } from '../src/services/otherTabs';
+import type { BrowserEvent } from '../src/services/browserEvents';
 import type { Action, ActionOf } from '../src/store/actions';
 import type { State } from '../src/store/state';
 
@@ -120,6 +120,11 @@ export function* takeEveryFrom<E extends object | string | number | boolean>(
   yield plain.takeEvery(channel, worker);
 }
 
-export function channelOf<E extends string>(notice: Subscribe<E>): EventChannel<E> {
-  return eventChannel<E>(notice);
+/** Returns a channel of the browser's events of these kinds. */
+export function channelOf<E extends BrowserEvent>(
+  { browser }: Pick<SagaServices, 'browser'>,
+  ...kinds: readonly E[]
+): EventChannel<E> {
+  const isWanted = (event: BrowserEvent): event is E => kinds.some((kind) => kind === event);
+  return eventChannel<E>((emit) => browser.subscribe((event) => isWanted(event) && emit(event)));
 }

@@ -11,7 +11,7 @@ import {
   withSent,
   type Decision,
 } from '../src/intent/intents';
-import { selectApplicationState } from '../src/store/selectors';
+import { selectApplicationState } from '../src/store/progress';
 import { call, select, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 import { type Overtaken, resolveConflict } from './resolveConflict';

@@ -3,7 +3,6 @@ import type { State } from '../src/store/state';
 import { executeDecision } from './executeDecision';
 import { call, delay, put, type Saga, select, takeEvery, takeLatest, takeLeading, until } from './effects';
 import { markLeadLost } from './markLeadLost';
-import { toConsent } from './receiveStatus';
 import { askStatus } from './pollStatus';
 import type { SagaServices } from '../src/services/SagaServices';
 
@@ -41,8 +40,7 @@ function* loadConsents(services: SagaServices, { operation }: ActionOf<'consents
 function* readConsents(services: SagaServices): Saga {
   const id = yield* select(({ lead }) => lead.id ?? '');
   const result = yield* call(() => services.api.send('getCustomerConsents', { params: { id } }));
-  if (result.kind === 'ok')
-    return yield* put({ type: 'consentsReceived', consents: result.value.map(toConsent), isKept: true });
+  if (result.kind === 'ok') return yield* put({ type: 'consentsReceived', consents: result.value, isKept: true });
   if (result.kind === 'notFound') return yield* markLeadLost(services);
   if (result.kind === 'conflict') yield* askStatus(services);
   yield* put({ type: 'consentsFailed' });

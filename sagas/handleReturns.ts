@@ -7,7 +7,7 @@ import {
 import type { ApplicantReturn } from '../src/redirect/returnMarker';
 import { leadIdKey } from '../src/storage/applicationKeys';
 import type { ActionOf } from '../src/store/actions';
-import { selectApplicationState } from '../src/store/selectors';
+import { selectApplicationState } from '../src/store/progress';
 import { put, type Saga, select, takeLatest } from './effects';
 import { askStatus } from './pollStatus';
 import type { SagaServices } from '../src/services/SagaServices';

@@ -8,14 +8,13 @@ import { markReturn } from '../src/redirect/returnMarker';
 import type { SagaServices } from '../src/services/SagaServices';
 import { toSubmissionFailure } from '../src/services/apiFailures';
 import { acceptedRedirectedKey } from '../src/storage/sessionKeys';
-import { type ActionOf, stateEvents } from '../src/store/actions';
-import type { LenderRedirect } from '../src/store/models';
-import { selectApplicationState } from '../src/store/selectors';
+import type { ActionOf } from '../src/store/actions';
+import { stateEvents, selectApplicationState } from '../src/store/progress';
+import type { LenderRedirect } from '../src/store/status';
 import { executeDecision } from './executeDecision';
 import { call, put, type Saga, select, takeEvery, takeLatest, takeLeading } from './effects';
 import { markLeadLost } from './markLeadLost';
 import { askStatus } from './pollStatus';
-import { toLenderRedirect } from './receiveStatus';
 import { expectReturn } from './handleReturns';
 
 /** Loads the redirect of a page, begins payments, and logs refused redirects. */
@@ -41,8 +40,7 @@ function* openLenderRedirect(services: SagaServices, { state }: ActionOf<'lender
   const isLender = stateFacts(services.settings.states, state)?.waitsFor === 'lender';
   const query = isLender ? {} : { returnUrl: returnUrlOf(services, { id, state, key: services.createUuid() }) };
   const result = yield* call(() => services.api.send('getRedirect', { params: { id }, query }));
-  if (result.kind === 'ok')
-    return yield* put({ type: 'lenderRedirectReceived', redirect: toLenderRedirect(result.value) });
+  if (result.kind === 'ok') return yield* put({ type: 'lenderRedirectReceived', redirect: result.value });
   if (result.kind === 'conflict') yield* askStatus(services);
   yield* fail(services, 'getRedirect', result);
 }
@@ -55,8 +53,7 @@ function* beginPayment(services: SagaServices, { state }: ActionOf<'paymentChose
     return services.api.send('postPayment', { body: { id, returnUrl } }, options);
   });
   if (result.kind === 'overtaken') return;
-  if (result.kind === 'ok')
-    return yield* put({ type: 'lenderRedirectReceived', redirect: toLenderRedirect(result.value.redirect) });
+  if (result.kind === 'ok') return yield* put({ type: 'lenderRedirectReceived', redirect: result.value.redirect });
   yield* fail(services, 'postPayment', result);
 }
 

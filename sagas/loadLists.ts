@@ -1,6 +1,6 @@
 import { plainLanguageTag } from '../src/formats/plainLanguageTag';
 import type { SagaServices } from '../src/services/SagaServices';
-import type { Choice } from '../src/store/models';
+import type { Choice } from '../src/store/lists';
 import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
 
 /** Loads a list when a step first needs it, and again when the applicant retries. */
@@ -8,7 +8,7 @@ export function* watchLists(services: SagaServices): Saga {
   yield* takeEvery(services, 'listNeeded', {
     run: function* load({ operation }) {
       const status = yield* select((state) => state.lists.status[operation]);
-      if (status === 'loading' || status === 'ready') return;
+      if (status === 'pending' || status === 'ready') return;
       yield* put({ type: 'listRequested', operation });
       if (operation === 'getPolicies') yield* loadPolicies(services);
       else yield* loadChoices(services, operation);
@@ -41,14 +41,7 @@ function* loadPolicies({ api, settings }: SagaServices): Saga {
   const query = { country: settings.country.code, lang: plainLanguageTag(settings.languageTag) };
   const result = yield* call(() => api.send('getPolicies', { query }));
   if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation: 'getPolicies' });
-  const policies = result.value.map(({ id, title, required, html, url }) => ({
-    id,
-    title,
-    isRequired: required,
-    ...(html !== undefined && { html }),
-    ...(url !== undefined && { url }),
-  }));
-  yield* put({ type: 'policiesReceived', policies });
+  yield* put({ type: 'policiesReceived', policies: result.value });
 }
 
 /** Loads the list of lenders, once. It is decorative, so a failure is not reported. */

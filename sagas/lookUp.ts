@@ -89,6 +89,9 @@ export function* watchEmail(services: SagaServices): Saga {
     const result = yield* call(() => services.api.send('validateEmail', { params: { email } }));
     if (result.kind !== 'ok') return;
     const { valid: isValid, suggestion } = result.value;
-    yield* put({ type: 'emailChecked', email, isValid, ...(suggestion !== undefined && { suggestion }) });
+    yield* put({
+      type: 'emailChecked',
+      emailCheck: { email, isValid, ...(suggestion !== undefined && { suggestion }) },
+    });
   });
 }

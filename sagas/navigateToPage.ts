@@ -1,8 +1,9 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import type { NavigationTrigger } from '../src/flow/decidePage';
 import { continueRoute } from '../src/redirect/leadLink';
-import { clearingEvents, stateEvents } from '../src/store/actions';
-import { selectApplicationState, selectPage } from '../src/store/selectors';
+import { clearingEvents } from '../src/store/actions';
+import { stateEvents, selectApplicationState } from '../src/store/progress';
+import { selectPage } from '../src/store/selectors';
 import { put, type Saga, select, takeEvery } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
@@ -33,7 +34,7 @@ function* followState(services: SagaServices): Saga {
 
 /** An applicant who leaves the page of a link dismisses the link. */
 function* followAddress(services: SagaServices): Saga {
-  const isLinkOpen = yield* select(({ continuation }) => continuation.status !== 'none');
+  const isLinkOpen = yield* select(({ continuation }) => continuation.status !== 'idle');
   if (isLinkOpen && services.location() !== continueRoute) return yield* put({ type: 'linkDismissed' });
   yield* navigateToPage(services, 'address');
 }

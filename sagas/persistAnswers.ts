@@ -8,9 +8,9 @@ import {
   unconfirmedAnswersKey,
 } from '../src/storage/applicationKeys';
 import type { LeadFacts } from '../src/storage/leadFacts';
-import { storeAnswers } from '../src/storage/storedApplication';
+import { serialiseAnswers } from '../src/storage/storedApplication';
 import { clearingEvents } from '../src/store/actions';
-import { answerEvents } from '../src/store/answerActions';
+import { answerEvents } from '../src/store/answers';
 import {
   adoptOtherTabAnswers,
   type SyncBaseline,
@@ -25,7 +25,7 @@ import { call, channelOf, put, type Saga, select, takeEvery, takeEveryFrom, take
  * data point, the newer answer wins; all others are merged.
  */
 export function* watchAnswers(services: SagaServices): Saga {
-  const { kept, flow, createUuid, otherTabChanges } = services;
+  const { kept, flow, createUuid } = services;
   const syncBaseline = readSyncBaseline(services);
   const isSensitive = (name: string) => flow().model.dataPoints[name]?.privacy === 'sensitive';
   yield* takeEvery(services, 'answersRestored', function* setSyncBaseline({ answers }) {
@@ -42,7 +42,7 @@ export function* watchAnswers(services: SagaServices): Saga {
   yield* takeEvery(services, 'answersErased', function* forget() {
     resetSyncBaseline(syncBaseline, syncBaseline.clearing);
   });
-  yield* takeEveryFrom(channelOf(otherTabChanges), function* follow() {
+  yield* takeEveryFrom(channelOf(services, 'changed', 'returned'), function* follow() {
     yield* adoptOtherTabAnswers(services, syncBaseline);
     const sensitive = yield* unsealOtherTabAnswers(services, syncBaseline);
     if (sensitive) yield* adoptOtherTabAnswers(services, syncBaseline, sensitive);
@@ -60,7 +60,7 @@ function* persist(services: SagaServices, syncBaseline: SyncBaseline, isWholeSte
   yield* adoptOtherTabAnswers(services, syncBaseline);
   const answers = yield* select((state) => state.answers);
   const facts: LeadFacts = yield* selectLeadFacts(services);
-  const { clear, sensitive } = storeAnswers(answers, dataPoints, facts);
+  const { clear, sensitive } = serialiseAnswers(answers, dataPoints, facts);
   const isClearKept = kept.write(leadApplicationKey, clear.text);
   if (isClearKept) Object.assign(syncBaseline, { text: clear.text, clear: clear.answers });
   if (isWholeStep) kept.write(secondCopyKey, clear.text);
@@ -92,7 +92,7 @@ function* selectLeadFacts({ session }: Pick<SagaServices, 'session'>): Saga<Lead
 
 /** Stores the names of unconfirmed answers on the device, for all tabs. */
 export function* watchUnconfirmed(services: SagaServices): Saga {
-  const { kept, otherTabChanges } = services;
+  const { kept } = services;
   const stored = () => kept.read(unconfirmedAnswersKey) ?? new Set<string>();
   yield* takeEvery(
     services,
@@ -102,7 +102,7 @@ export function* watchUnconfirmed(services: SagaServices): Saga {
       if (!isSame(names, stored())) kept.write(unconfirmedAnswersKey, names);
     },
   );
-  yield* takeEveryFrom(channelOf(otherTabChanges), function* follow() {
+  yield* takeEveryFrom(channelOf(services, 'changed', 'returned'), function* follow() {
     const names = stored();
     if (!isSame(names, yield* select(({ unconfirmed }) => unconfirmed)))
       yield* put({ type: 'unconfirmedAdopted', names });

@@ -6,9 +6,9 @@ import type { SagaServices } from '../src/services/SagaServices';
 import { isUnusedFor } from '../src/storage/lastUse';
 import { leadIdKey, routeChangeKey, stateKey } from '../src/storage/applicationKeys';
 import { companyKey } from '../src/storage/storedCompany';
-import { selectApplicationState } from '../src/store/selectors';
-import { resendableActions } from '../src/store/slices/connection';
-import { clearingEvents, stateEvents } from '../src/store/actions';
+import { selectApplicationState, stateEvents } from '../src/store/progress';
+import { resendableActions } from '../src/store/connection';
+import { clearingEvents } from '../src/store/actions';
 import type { State } from '../src/store/state';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 
@@ -100,7 +100,7 @@ export function applicationExpiry({ flow, now }: Pick<SagaServices, 'flow' | 'no
 
 /** Records when the applicant was last active, and restarts a page that becomes visible again too late. */
 export function* watchUse(services: SagaServices): Saga {
-  const { lastUse, flow, now, log, otherTabChanges, restart } = services;
+  const { lastUse, flow, now, log, restart } = services;
   yield* takeEvery(
     services,
     [
@@ -116,7 +116,7 @@ export function* watchUse(services: SagaServices): Saga {
       lastUse.keep();
     },
   );
-  yield* takeEveryFrom(channelOf(otherTabChanges), function* look() {
+  yield* takeEveryFrom(channelOf(services, 'changed', 'returned'), function* look() {
     const lifeMs = flow().model.constants.storedDataExpiryMs;
     if (isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error })) restart();
   });

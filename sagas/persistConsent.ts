@@ -9,7 +9,7 @@ import { channelOf, put, type Saga, takeEvery, takeEveryFrom } from './effects';
  * Adopts what the applicant has chosen in another tab since: a withdrawal counts in all of them.
  */
 export function* watchConsent(services: SagaServices): Saga {
-  const { kept, now, otherTabChanges } = services;
+  const { kept, now } = services;
   const stored = () => kept.text(consentKey);
   let known = stored();
   yield* takeEvery(services, 'consentChosen', function* keep({ choice }) {
@@ -20,7 +20,7 @@ export function* watchConsent(services: SagaServices): Saga {
   yield* takeEvery(services, 'consentAdopted', function* adopt() {
     persistAdClick(services);
   });
-  yield* takeEveryFrom(channelOf(otherTabChanges), function* follow() {
+  yield* takeEveryFrom(channelOf(services, 'changed', 'returned'), function* follow() {
     const text = stored();
     if (text === known) return;
     known = text;

@@ -1,6 +1,6 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import { clearingEvents } from '../src/store/actions';
-import { selectApplicationState } from '../src/store/selectors';
+import { selectApplicationState } from '../src/store/progress';
 import { call, delay, put, type Saga, select, takeLatest, until } from './effects';
 import { markLeadLost } from './markLeadLost';
 import type { PollingPace, SagaServices } from '../src/services/SagaServices';
@@ -20,10 +20,10 @@ export function* watchStatus(services: SagaServices): Saga {
 const UNREADABLE_TRIES = 3;
 
 function* pollStatus(services: SagaServices): Saga {
-  const { untilWorthAsking, polling, random } = services;
+  const { browser, polling, random } = services;
   let unreadable = 0;
   for (let attempt = 0; attempt < polling.tries; attempt++) {
-    yield* call(untilWorthAsking);
+    yield* call(browser.untilWorthAsking);
     if (attempt > 0) yield* delay(waitMs(polling, attempt, random()));
     const outcome = yield* statusOutcome(services);
     if (outcome === 'settled') return;

@@ -2,13 +2,15 @@ import { linkedAnswers } from '../src/validation/linkedAnswers';
 import { prefilledKey } from '../src/storage/applicationKeys';
 import { call, put, select, takeEvery, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
-import { readUnsubscribeLink } from './unsubscribe';
 
-/** Fills in the answers of the visit's link. A link that unsubscribes from mail carries no answers. */
+/**
+ * Fills in the answers of the visit's link. A page with a form that belongs to no state, such as the one that ends mail,
+ * has no part in the application, and its link carries no answers.
+ */
 export function* prefillFromLink(services: SagaServices): Saga {
-  const { visit, kept, location } = services;
-  if (location() === 'unsubscribe') return yield* readUnsubscribeLink({ visit, kept });
-  yield* prefill(services, visit.search);
+  const open = Object.values(services.states()).find(({ route }) => route === services.location());
+  const isApart = open?.value === null && open.page.schema !== undefined;
+  if (!isApart) yield* prefill(services, services.visit.search);
 }
 
 /** Fills in what a host page says of the applicant. The frame's address never carries it. */

@@ -1,17 +1,9 @@
-import type {
-  ApiConsent,
-  ApiResult,
-  LeadStatusResult,
-  ApiOffer,
-  ApiPartner,
-  ApiRedirect,
-  ApiStatePage,
-} from '../src/api/types';
+import type { ApiPartner, ApiResult, LeadStatusResult } from '../src/api/types';
 import { latestState } from '../src/flow/applicationStates';
 import { acceptedColors } from '../src/colors/partnerColors';
 import type { SagaServices } from '../src/services/SagaServices';
 import { toServerErrors } from '../src/services/apiFailures';
-import type { Consent, Offer, PageData, Partner, LenderRedirect, StatusUpdate } from '../src/store/models';
+import type { Partner, StatusUpdate } from '../src/store/status';
 import { addOfferExpiry, forgetOffersOfOtherStates } from './addOfferExpiry';
 import { call, put, type Saga } from './effects';
 
@@ -52,45 +44,12 @@ function statusUpdateOf(status: LeadStatusResult): StatusUpdate {
     applicationStatus: application.status,
     ...(offerId !== undefined && { offerId }),
     ...(partner && { partner: partnerOf(partner) }),
-    ...(redirect && { redirect: toLenderRedirect(redirect) }),
-    ...(page && { page: pageDataOf(page) }),
+    ...(redirect && { redirect }),
+    ...(page && { page }),
     ...(errors && { errors: toServerErrors(errors) }),
   };
 }
 
 function partnerOf({ name, logo, colors }: ApiPartner): Partner {
   return { name, ...(logo !== undefined && { logo }), ...(colors && { colors: acceptedColors(colors) }) };
-}
-
-/** Maps the API's page data of a state to the store's model. */
-export function pageDataOf({ offer, offers, limits, consents, debts, payment, ...rest }: ApiStatePage): PageData {
-  const { phoneNumber, code } = rest;
-  const { acceptOperation, isPasswordWanted, canContinue } = rest;
-  return {
-    ...(offer && { offer: toOffer(offer) }),
-    ...(offers && { offers: offers.map((choice) => ({ offerId: choice.offerId, offer: toOffer(choice.offer) })) }),
-    ...(limits && { limits }),
-    ...(consents && { consents: consents.map(toConsent) }),
-    ...(debts && { debts }),
-    ...(payment && { payment }),
-    ...(phoneNumber !== undefined && { phoneNumber }),
-    ...(code && { code }),
-    ...(acceptOperation !== undefined && { acceptOperation }),
-    ...(isPasswordWanted !== undefined && { isPasswordWanted }),
-    ...(canContinue !== undefined && { canContinue }),
-  };
-}
-
-/** Maps the API's consent to the store's model. */
-export function toConsent({ required, given, ...consent }: ApiConsent): Consent {
-  return { ...consent, isRequired: required, isGiven: given };
-}
-
-function toOffer({ totalPayable, ...offer }: ApiOffer): Offer {
-  return { ...offer, ...(totalPayable !== undefined && { totalToRepay: totalPayable }) };
-}
-
-/** Maps the API's redirect to the store's model. */
-export function toLenderRedirect({ url, method, fields = {} }: ApiRedirect): LenderRedirect {
-  return { url, method, fields };
 }

@@ -2,8 +2,7 @@ import { stateFacts } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
 import { leadIdKey } from '../src/storage/applicationKeys';
 import { waitingKey } from '../src/storage/leadFacts';
-import { stateEvents } from '../src/store/actions';
-import { selectApplicationState } from '../src/store/selectors';
+import { stateEvents, selectApplicationState } from '../src/store/progress';
 import { put, type Saga, select, takeEvery } from './effects';
 
 /** Records since when the application has waited for a decision, so that a reload does not count anew. */
@@ -17,13 +16,13 @@ function* recordWaiting({ kept, settings, now }: SagaServices): Saga {
   const { waitsFor } = stateFacts(settings.states, yield* select(selectApplicationState)) ?? {};
   if (waitsFor !== 'decision' || leadId === undefined) {
     kept.remove(waitingKey);
-    if (waiting) yield* put({ type: 'waitingEnded' });
+    if (waiting.leadId !== undefined) yield* put({ type: 'waitingEnded' });
     return;
   }
-  if (waiting?.leadId === leadId) return;
+  if (waiting.leadId === leadId) return;
   const at = now();
   const recordedWait = kept.read(waitingKey);
   const since = recordedWait?.leadId === leadId && recordedWait.since <= at ? recordedWait.since : at;
   kept.write(waitingKey, { leadId, since });
-  yield* put({ type: 'waitingDated', waiting: { leadId, since: since.getTime() } });
+  yield* put({ type: 'waitingDated', leadId, since: since.getTime() });
 }

@@ -1,7 +1,7 @@
 import { affiliateEventsKey } from '../src/affiliate/affiliateReference';
 import type { AffiliateEvent } from '../src/api/types';
 import { stateFacts } from '../src/flow/applicationStates';
-import { selectApplicationState } from '../src/store/selectors';
+import { selectApplicationState } from '../src/store/progress';
 import { executeDecisionLocked } from './executeDecision';
 import { sha256 } from '../src/tracking/identity';
 import { call, type Saga, select, takeEvery } from './effects';
@@ -42,9 +42,9 @@ function* reportAffiliateEvent(services: SagaServices, what: Pick<AffiliateEvent
   const { api, kept, session, visit, createUuid } = services;
   const { affiliate } = visit;
   if (!affiliate) return;
-  // Hashed: the id would open the lead, and this key outlives it.
-  const lead = what.leadId === undefined ? session.id : yield* call(() => sha256(what.leadId ?? '', globalThis));
-  const key = `affiliate-${what.event}-${(lead || createUuid()).slice(0, 36)}`;
+  // Hashed: the ids are private, and this key outlives them.
+  const subject = yield* call(() => sha256(what.leadId ?? session.id, globalThis));
+  const key = `affiliate-${what.event}-${(subject || createUuid()).slice(0, 36)}`;
   const reportedKeys = () => kept.read(affiliateEventsKey) ?? [];
   if (reportedKeys().includes(key)) return;
   const body = { ...what, sessionId: session.id, affiliateReferenceParams: affiliate };

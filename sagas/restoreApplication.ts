@@ -1,8 +1,8 @@
 import type { Answers } from '../src/published/flow';
 import { returnType } from '../src/redirect/leadLink';
-import { restoreAnswers } from '../src/storage/storedApplication';
+import { parseAnswers } from '../src/storage/storedApplication';
 import { leadIdKey, sealedApplicationKey, stateKey, unconfirmedAnswersKey } from '../src/storage/applicationKeys';
-import { restoreLeadFacts } from '../src/storage/leadFacts';
+import { parseLeadFacts } from '../src/storage/leadFacts';
 import { readApplication } from '../src/storage/readApplication';
 import type { RestoredProgress } from '../src/storage/storedProgress';
 import { isTime } from '../src/storage/storedTime';
@@ -29,8 +29,8 @@ export function* restoreApplication(services: SagaServices, began: Began): Saga 
   const { dataPoints } = flow().model;
   const application = readApplication(kept);
   const sensitive = yield* call(() => sealed.unseal(sealedApplicationKey));
-  const { expiresAt } = restoreLeadFacts(application);
-  const answers: Answers = { ...restoreAnswers(application, dataPoints), ...restoreAnswers(sensitive, dataPoints) };
+  const { expiresAt } = parseLeadFacts(application);
+  const answers: Answers = { ...parseAnswers(application, dataPoints), ...parseAnswers(sensitive, dataPoints) };
   yield* put({
     type: 'applicationDated',
     expiresAt: expiresAt && isTime(expiresAt) ? expiresAt.toISOString() : applicationExpiry(services),

@@ -3,7 +3,7 @@ import type { SagaServices } from '../src/services/SagaServices';
 import { leadIdKey, stateKey } from '../src/storage/applicationKeys';
 import type { RestoredProgress } from '../src/storage/storedProgress';
 import type { ActionOf } from '../src/store/actions';
-import { selectIsInForm } from '../src/store/selectors';
+import { selectIsInForm } from '../src/store/progress';
 import { put, type Saga, select } from './effects';
 
 type RestoredStatus = ActionOf<'statusRestored'>['update'];

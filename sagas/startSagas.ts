@@ -33,12 +33,12 @@ export interface RunningApplication {
 export async function startSagas(application: SagaApplication, platform: Platform): Promise<RunningApplication> {
   const { store, connect } = application;
   // What a visit does at the server and on the device begins with the applicant's first look.
-  await platform.untilActivated();
+  await platform.browser.untilActivated();
   persistLoadingFlag({ store, kept: createKept(platform.storages), log: platform.log });
   const services = createServices(application, platform);
   const channel = stdChannel<Action>();
   const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
-  const tasks = [runSaga(io, rootSaga, services), runSaga(io, watchConnection, platform.connection)];
+  const tasks = [runSaga(io, rootSaga, services), runSaga(io, watchConnection, platform)];
   await runSaga(io, restoreConsentChoice, services).toPromise();
   persistAdClick(services);
   // Runs before newly typed answers are stored, which would overwrite those on the device.

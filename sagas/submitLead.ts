@@ -2,10 +2,11 @@ import type { ApiError, ApiResult, Failure, LeadApplication, LeadSaved } from '.
 import type { StateTable } from '../src/published/states';
 import { isKeyReused } from '../src/intent/intents';
 import { leadIdKey } from '../src/storage/applicationKeys';
-import { selectApplicationState, selectWalk } from '../src/store/selectors';
-import { selectEarliestRefusedStep } from '../src/store/serverErrors';
+import { selectApplicationState } from '../src/store/progress';
+import { selectWalk } from '../src/store/selectors';
+import { selectEarliestRefusedStep } from '../src/store/form';
 import type { State } from '../src/store/state';
-import type { SubmissionFailure } from '../src/store/models';
+import type { SubmissionFailure } from '../src/store/request';
 import { executeDecisionLocked, withWriteLock, type DecisionResult } from './executeDecision';
 import { call, put, type Saga, select, takeEvery, takeLeading, within } from './effects';
 import { toSubmissionFailure, toServerErrors } from '../src/services/apiFailures';

@@ -1,7 +1,7 @@
 import { latestState } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
 import { leadIdKey, stateKey } from '../src/storage/applicationKeys';
-import { selectApplicationState } from '../src/store/selectors';
+import { selectApplicationState } from '../src/store/progress';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 import { restoreEnding } from './restoreEnding';
 
@@ -14,7 +14,7 @@ export function* watchOtherTabs(services: SagaServices): Saga {
   yield* takeEvery(services, ['leadSaved', 'statusReceived', 'stateReached'], function* operated() {
     lastOperation = services.now();
   });
-  yield* takeEveryFrom(channelOf(services.otherTabChanges), function* follow(change) {
+  yield* takeEveryFrom(channelOf(services, 'changed', 'returned'), function* follow(change) {
     const { lead } = yield* select((state) => state);
     if (lead.submission === 'pending') return;
     if (lead.id === undefined && (yield* restoreEnding(services))) return;

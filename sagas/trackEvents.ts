@@ -1,7 +1,8 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
-import { selectAllowedPurposes } from '../src/store/selectAllowedPurposes';
-import { selectApplicationState, selectWalk } from '../src/store/selectors';
+import { purposesAllowedNow } from '../src/tracking/consent';
+import { selectApplicationState } from '../src/store/progress';
+import { selectWalk } from '../src/store/selectors';
 import { eventIdOf, sha256 } from '../src/tracking/identity';
 import { nonPersonalAnswers } from '../src/tracking/reportable';
 import { type EventName, trackedEventsKey, wasEventSent, withSentEvent } from '../src/tracking/trackedEvents';
@@ -25,9 +26,9 @@ export function* watchTracking(services: SagaServices): Saga {
   });
 }
 
-function* allow({ tracking, settings, untilInteractive }: SagaServices): Saga {
-  yield* call(untilInteractive);
-  tracking.allow(yield* select((state) => selectAllowedPurposes(state, settings.consent.isRequired)));
+function* allow({ tracking, settings, browser }: SagaServices): Saga {
+  yield* call(browser.untilInteractive);
+  tracking.allow(yield* select((state) => purposesAllowedNow(state.consent, settings.consent.isRequired)));
 }
 
 function* refused({ tracking, prepareCaptcha }: SagaServices, erroneous: readonly string[]): Saga {
@@ -45,10 +46,10 @@ function* mayTrackRefusal({ settings }: SagaServices): Saga<boolean> {
 
 /** Tracks a conversion of the lead, unless it was tracked before. */
 function* convert(services: SagaServices, name: ConversionName): Saga {
-  const { tracking, settings, kept, flow, createUuid, now, untilInteractive } = services;
+  const { tracking, settings, kept, flow, createUuid, now, browser } = services;
   if (name === 'Rejected' && !(yield* mayTrackRefusal(services))) return;
   const id = yield* select((state) => state.lead.id ?? '');
-  yield* call(untilInteractive);
+  yield* call(browser.untilInteractive);
   if (id === '' || !tracking.isActive()) return;
   // Hashed: the id would open the lead, and this record outlives it.
   const lead = (yield* call(() => sha256(id, globalThis))) || createUuid();

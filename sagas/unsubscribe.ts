@@ -11,6 +11,7 @@ import type { SagaServices } from '../src/services/SagaServices';
  * known. A reload restores the address and whether it was unsubscribed.
  */
 export function* watchUnsubscription(services: SagaServices): Saga {
+  if (services.location() === 'unsubscribe') yield* readLink(services);
   yield* takeEvery(services, ['unsubscribeAddressed', 'unsubscribed'], function* keep() {
     const { email, status } = yield* select(({ unsubscription }) => unsubscription);
     services.kept.write(unsubscriptionKey, { email, isDone: status === 'done' });
@@ -25,7 +26,7 @@ export function* watchUnsubscription(services: SagaServices): Saga {
  * Reads the address from the page's link, or else the one stored before a reload. It is used on this page only and
  * never becomes an answer.
  */
-export function* readUnsubscribeLink({ visit, kept }: Pick<SagaServices, 'visit' | 'kept'>): Saga {
+function* readLink({ visit, kept }: Pick<SagaServices, 'visit' | 'kept'>): Saga {
   // An unencoded plus has been decoded to a space, and an address contains no spaces.
   const linked = new URLSearchParams(visit.search).get('email')?.trim().replace(/ /g, '+') ?? '';
   const stored = kept.read(unsubscriptionKey);

@@ -1,18 +1,19 @@
-import { eventChannel } from 'redux-saga';
-import type { BrowserConnection } from '../src/services/Platform';
+import type { Platform } from '../src/services/Platform';
 import type { SagaServices } from '../src/services/SagaServices';
-import { type Action, clearingEvents, stateEvents } from '../src/store/actions';
-import { resendableActions } from '../src/store/slices/connection';
-import { put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
+import { type Action, clearingEvents } from '../src/store/actions';
+import { stateEvents } from '../src/store/progress';
+import { resendableActions } from '../src/store/connection';
+import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 
 /**
  * Reports to the store when the browser takes the connection for lost, and when it is back. A call that is answered
  * ends this too.
  */
-export function* watchConnection({ isOnline: isOnlineNow, subscribe }: BrowserConnection): Saga {
-  const channel = eventChannel<boolean>((emit) => subscribe(() => emit(isOnlineNow())));
-  if (!isOnlineNow()) yield* put({ type: 'connectionChanged', isOnline: false });
-  yield* takeEveryFrom(channel, function* changed(isOnline: boolean) {
+export function* watchConnection(platform: Pick<Platform, 'browser'>): Saga {
+  const channel = channelOf(platform, 'online', 'offline');
+  if (!platform.browser.isOnline()) yield* put({ type: 'connectionChanged', isOnline: false });
+  yield* takeEveryFrom(channel, function* changed(event) {
+    const isOnline = event === 'online';
     // A call that was answered may have shown it before the browser did.
     if ((yield* select((state) => state.isOnline)) === isOnline) return;
     const key = (yield* select(({ isUnsent }) => isUnsent)) ? 'online>sending' : 'online>text';

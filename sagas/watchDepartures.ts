@@ -1,5 +1,5 @@
 import type { SagaServices } from '../src/services/SagaServices';
-import { selectLenderRedirect } from '../src/store/selectLenderRedirect';
+import { selectLenderRedirect } from '../src/store/lenderRedirect';
 import { channelOf, delay, put, type Saga, select, takeEveryFrom, takeLatest } from './effects';
 
 /**
@@ -12,7 +12,7 @@ export function* watchDepartures(services: SagaServices): Saga {
     if ((yield* select(selectLenderRedirect))?.departure === 'pressed')
       yield* put({ type: 'lenderRedirectStayed', state });
   });
-  yield* takeEveryFrom(channelOf(services.departureSigns), function* follow(sign) {
+  yield* takeEveryFrom(channelOf(services, 'hidden', 'left'), function* follow(sign) {
     const { state, departure, redirect } = (yield* select(selectLenderRedirect)) ?? {};
     if (state === undefined || !redirect) return;
     if (sign === 'hidden') {

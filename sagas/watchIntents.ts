@@ -1,7 +1,7 @@
 import { isFormState } from '../src/flow/applicationStates';
 import { leftBehind } from '../src/intent/intents';
 import { clearingEvents } from '../src/store/actions';
-import { selectApplicationState } from '../src/store/selectors';
+import { selectApplicationState } from '../src/store/progress';
 import { put, type Saga, select, takeEvery } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 

@@ -11,6 +11,7 @@ import {
 } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
 import { readText } from './parts/readText';
+import { readTextField } from './parts/readTextField';
 import { useTypedText } from './parts/useTypedText';
 
 /**
@@ -20,7 +21,7 @@ export function PostcodeWidget(props: FieldWidgetProps) {
   const { pattern } = props.schema;
   const options = readWidgetOptions(props);
   const { inputMode = 'numeric', mask, onPostcode, placeLookup } = options;
-  const field = useTypedText(props, postcodeCodec(options, pattern));
+  const field = useTypedText(props, postcodeCodec(readTextField(props)));
   const find = (text: string) => findPostcode(mask === undefined ? text : readMasked(text, options), pattern);
   const code = find(field.value);
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {

@@ -2,6 +2,7 @@ import { isCode, textCodec } from '../src/formats/codeCodecs';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
+import { readTextField } from './parts/readTextField';
 import { useUncontrolledText } from './parts/useUncontrolledText';
 
 /** One line of text. */
@@ -9,7 +10,7 @@ export function TextWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const { inputMode, uppercase: isUpperCase = false } = options;
   const { schema } = props;
-  const field = useUncontrolledText(props, textCodec(options, schema));
+  const field = useUncontrolledText(props, textCodec(readTextField(props)));
   return (
     <input
       className={isUpperCase ? 'input input--uppercase' : 'input'}

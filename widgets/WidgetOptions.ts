@@ -1,6 +1,6 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import type { MaskOptions } from '../src/formats/mask';
-import type { PhoneFormatting } from '../src/formats/phone';
+import type { FieldFormatting } from '../src/formats/codecOf';
 import type { CountryModel } from '../src/published/flow';
 import type { WidgetTextName } from './widgetTextNames';
 
@@ -89,7 +89,7 @@ export interface WidgetOptions extends MaskOptions {
   readonly enterKeyHint?: EnterKeyHint;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly choices?: readonly WidgetChoice[];
-  readonly choicesStatus?: 'loading' | 'ready' | 'failed';
+  readonly choicesStatus?: 'pending' | 'ready' | 'failed';
   readonly onRetry?: () => void;
   readonly policies?: readonly WidgetPolicy[];
   readonly offers?: readonly WidgetOffer[];
@@ -108,7 +108,7 @@ export interface WidgetOptions extends MaskOptions {
   readonly uppercase?: boolean;
   /** Amounts to choose by one press, instead of those that the limits suggest. */
   readonly presets?: readonly number[];
-  readonly formatting?: Partial<PhoneFormatting>;
+  readonly formatting?: FieldFormatting;
 }
 
 function isWidgetOptions(options: unknown): options is WidgetOptions {

@@ -6,8 +6,8 @@ import { stateFacts } from '../../src/flow/applicationStates';
 import { campaignNames } from '../../src/attribution/campaign';
 import { originNames } from '../../src/attribution/originNames';
 import { storageKeys } from '../support/storageKeys';
-import { storeProgress } from '../../src/storage/storedProgress';
-import { selectApplicationState } from '../../src/store/selectors';
+import { serialiseProgress } from '../../src/storage/storedProgress';
+import { selectApplicationState } from '../../src/store/progress';
 import { linkParameters } from '../../src/validation/linkedAnswers';
 import { readOpenApi } from '../../documents/openApi';
 import { colombianModel, colombianStates, colombianSettings } from '../support/colombia';
@@ -76,7 +76,7 @@ interface Opened {
 /** Opens an address as a person lured to it would, and waits until no call is pending. */
 async function open({ address, services, known }: Opened): Promise<TestApplication> {
   const { search, arrival, location } = visitOf(address);
-  const progress = storeProgress({ progressState: known?.state ?? 0 }, new Date());
+  const progress = serialiseProgress({ progressState: known?.state ?? 0 }, new Date());
   const storage = memoryStorage(known ? { [storageKeys.leadId]: known.id, [storageKeys.state]: progress } : {});
   const underWay = new Set<unknown>();
   const calls = Object.entries(services.api).map(

@@ -1,6 +1,6 @@
 import { apiThrough, type Api } from '../../src/api/createApi';
 import { storageKeys } from '../support/storageKeys';
-import { selectApplicationState } from '../../src/store/selectors';
+import { selectApplicationState } from '../../src/store/progress';
 import { applicant } from '../support/colombianApplicant';
 import { callFaults, faultNames, shortTimeoutMs, type FaultName } from '../support/faultTable';
 import { memoryStorage } from '../support/memoryStorage';

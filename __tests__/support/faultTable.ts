@@ -1,7 +1,7 @@
 import type { Fault } from '../../sandbox/control/faults';
 import type { StoredLead } from '../../sandbox/types';
 import { storageKeys } from './storageKeys';
-import { selectApplicationState } from '../../src/store/selectors';
+import { selectApplicationState } from '../../src/store/progress';
 import type { State } from '../../src/store/state';
 import { applicant } from './colombianApplicant';
 import type { ExampleDecision } from './decisions';

@@ -14,7 +14,7 @@ export function pageFactsOf(flow: Flow, answers: Answers, facts: Partial<PageFac
     states: colombianSettings.states,
     state: 0,
     isLeadLost: false,
-    link: 'none',
+    link: 'idle',
     linkRoute: 'continue',
     model: flow.model,
     isWhole: true,

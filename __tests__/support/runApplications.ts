@@ -1,6 +1,6 @@
 import type { Answers } from '../../src/published/flow';
 import type { Action } from '../../src/store/actions';
-import { selectApplicationState } from '../../src/store/selectors';
+import { selectApplicationState } from '../../src/store/progress';
 import type { State } from '../../src/store/state';
 import { applicant } from './colombianApplicant';
 import { startApi, type TestApi } from './startApi';

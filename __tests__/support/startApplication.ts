@@ -9,13 +9,13 @@ import type { Endpoint } from '../../src/published/operations';
 import type { Settings } from '../../src/published/settings';
 import type { FlowSource } from '../../src/renderer/FlowSource';
 import type { VisitStart } from '../../src/services/openVisit';
-import type { BrowserConnection, Platform } from '../../src/services/Platform';
+import type { Browser, Platform } from '../../src/services/Platform';
 import type { SagaServices } from '../../src/services/SagaServices';
 import type { KeyRing } from '../../src/storage/createSealedStorage';
 import type { Action } from '../../src/store/actions';
 import type { AppStore } from '../../src/store/createAppStore';
 import type { State } from '../../src/store/state';
-import { quietPage, quietPlatform, wholeFlowSource } from '../../tools/chaos/quietPlatform';
+import { quietBrowser, quietPage, quietPlatform, wholeFlowSource } from '../../tools/chaos/quietPlatform';
 import { evaluateContract } from '../../tools/compile/evaluateContract';
 import { colombia, colombianPages, colombianStates, today, colombianSettings } from './colombia';
 import { keptOn } from './keptOn';
@@ -74,7 +74,7 @@ export interface TestApplication {
 }
 
 /** A connection that the browser takes for lost. */
-export const lostConnection: BrowserConnection = { isOnline: () => false, subscribe: () => () => undefined };
+export const lostConnection: Browser = { ...quietBrowser, isOnline: () => false };
 
 /** Starts the program on a real store, as the page does; the test stands in for the browser. */
 export async function startApplication(options: ApplicationOptions): Promise<TestApplication> {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { leadApplicationKey } from '../../src/storage/applicationKeys';
-import { storeAnswers } from '../../src/storage/storedApplication';
+import { serialiseAnswers } from '../../src/storage/storedApplication';
 import { dataPointsOf, type HeavyDataPoint, heavyStep, stepName } from './heavyStep';
 import { type ServedSite, serveSite } from './serveSite';
 
@@ -30,7 +30,7 @@ export async function serveHeavySite(steps: number): Promise<HeavySite> {
     keptBefore: (step) => {
       const before = Array.from({ length: step - 1 }, (_, index) => dataPointsOf(index + 1)).flat();
       const answers = Object.fromEntries(before.map(({ name, answer }) => [name, answer]));
-      return { [leadApplicationKey.name]: storeAnswers(answers, dataPoints).clear.text };
+      return { [leadApplicationKey.name]: serialiseAnswers(answers, dataPoints).clear.text };
     },
   };
 }

@@ -123,9 +123,9 @@ function isReferenceExpired(
 /** Maximum number stored; older ones are dropped. */
 const mostEvents = 20;
 
-/** Events that were already reported to the affiliate's account. */
+/** Events that were already reported to the affiliate's account, with hashes of their lead or session. */
 export const affiliateEventsKey = keptKey(
   'affiliateEvents',
-  { place: 'device', scope: 'lasting', privacy: 'plain' },
+  { place: 'device', scope: 'device', privacy: 'plain' },
   { read: nameList.read, write: (reported: readonly string[]) => nameList.write(reported.slice(-mostEvents)) },
 );

@@ -63,10 +63,10 @@ export function campaignAttributesOf({ adClick, campaign }: Attribution, fbc: st
 
 const tier = /^[\w.-]{1,64}$/;
 
-/** The selling tier of the last link that named one. */
+/** The selling tier of the link by which the session began. */
 export const sellingTierKey = keptKey(
   'sellingTierGlobalId',
-  { place: 'device', scope: 'lasting', privacy: 'plain' },
+  { place: 'device', scope: 'session', privacy: 'plain' },
   { read: (stored) => sellingTierOf(text.read(stored)), write: text.write },
 );
 

@@ -10,14 +10,14 @@ import { readTrackingIds } from './trackingIds';
 /** The last click on a Google ad. */
 export const adClickKey = keptKey(
   'gclid',
-  { place: 'device', scope: 'lasting', privacy: 'plain' },
+  { place: 'device', scope: 'device', privacy: 'plain' },
   json<AdClick>(restoreRecord(['gclid', 'gclsrc', 'wbraid', 'gbraid'])),
 );
 
 /** The campaign of the last link that named one. */
 export const campaignKey = keptKey(
   'campaign',
-  { place: 'device', scope: 'lasting', privacy: 'plain' },
+  { place: 'device', scope: 'device', privacy: 'plain' },
   json<Campaign>(restoreRecord(campaignNames)),
 );
 

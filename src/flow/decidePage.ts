@@ -42,7 +42,7 @@ export interface PageFacts {
   /** The server no longer knows the lead. */
   readonly isLeadLost: boolean;
   /** Status of the link through which the applicant came. */
-  readonly link: 'none' | 'pending' | 'held' | 'asking' | 'refused' | 'failed';
+  readonly link: 'idle' | 'pending' | 'held' | 'asking' | 'refused' | 'failed';
   /** Address at which the page of a link is shown. */
   readonly linkRoute: string;
   readonly model: Pick<FlowModel, 'steps' | 'formerPaths' | 'dataPoints'>;
@@ -124,7 +124,7 @@ function followState(facts: PageFacts): PageDecision {
   const { route = address, phase } = stateFacts(states, state) ?? {};
   if (route === address) return pageAtAddress(facts);
   const isBack = here.kind === 'state' && here.phase === 'after-offer' && phase === 'before-offer';
-  return go(route, { replace: link !== 'none' || isBack });
+  return go(route, { replace: link !== 'idle' || isBack });
 }
 
 /** Keeps an applicant who is in the form on the current page, unless an answer to correct is on another one. */
@@ -145,7 +145,7 @@ function correctAnswers(facts: PageFacts, history?: History): PageDecision | und
 
 function pageAtAddress(facts: PageFacts): PageDecision {
   const { address, states, state, link, linkRoute, isWhole } = facts;
-  if (link !== 'none' && address === linkRoute)
+  if (link !== 'idle' && address === linkRoute)
     return link === 'pending' ? waitDecision : show({ kind: 'link' }, address);
   const here = readAddress(facts);
   switch (here.kind) {

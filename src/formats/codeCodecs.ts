@@ -4,7 +4,8 @@ import { type MaskOptions, readMasked, showMasked } from './mask';
 import { normaliseAccount } from './normaliseAccount';
 import { normaliseByRule, normaliseText } from './normaliseText';
 import { plainCode, seenText, toLatinDigits } from './plainCharacters';
-import { plainTextCodec, patternRule, showText, type TextCodec } from './textCodec';
+import { type LabelledField, pastLabels } from './pastLabels';
+import { plainTextCodec, patternRule, showText, type TextCodec, type TextRule } from './textCodec';
 
 /** A code in the groups of its mask, read in any grouping; `undefined` if there is no mask. */
 function maskedCodec(options: MaskOptions): TextCodec | undefined {
@@ -21,23 +22,22 @@ export interface TextOptions extends MaskOptions {
   readonly inputMode?: string;
 }
 
-/** What the schema of a data point says about its text. */
-export interface TextRule {
-  readonly pattern?: string | undefined;
-  readonly format?: string | undefined;
-}
-
 /** Whether a line of text is a number or code: it has a format, a keyboard for numbers, capitals or a mask. */
 export function isCode({ inputMode = 'text', uppercase = false, mask }: TextOptions, { format }: TextRule): boolean {
   return inputMode !== 'text' || uppercase || mask !== undefined || format !== undefined;
 }
 
+/** A field for one line of text. */
+export interface TextCodecField extends LabelledField {
+  readonly options: TextOptions;
+}
+
 /** One line of text. */
-export function textCodec(options: TextOptions, rule: TextRule = {}): TextCodec {
-  const masked = maskedCodec(options);
-  if (masked) return masked;
-  if (rule.format !== undefined) return personalCode;
-  return isCode(options, rule) ? codeTextCodec(options, rule) : plainTextCodec(rule.pattern);
+export function textCodec(field: TextCodecField): TextCodec {
+  const { options, schema } = field;
+  if (!isCode(options, schema)) return plainTextCodec(schema.pattern);
+  const unmasked = schema.format === undefined ? codeTextCodec(options, schema) : personalCode;
+  return pastLabels(maskedCodec(options) ?? unmasked, field);
 }
 
 /** A number or code whose separators may belong to it: without them only where its rule refuses them. */
@@ -74,27 +74,24 @@ const personalCode: TextCodec = {
 };
 
 /** The number of an identity document, read without its separators. */
-export function personalCodeCodec(options: MaskOptions): TextCodec {
-  return maskedCodec(options) ?? personalCode;
+export function personalCodeCodec(field: TextCodecField): TextCodec {
+  return pastLabels(maskedCodec(field.options) ?? personalCode, field);
 }
 
-/**
- * An account number, shown in groups of four unless a mask groups it otherwise.
- *
- * @param country ISO 3166-1 alpha-2 in lower case
- */
-export function accountCodec(options: MaskOptions, country: string): TextCodec {
-  const masked = maskedCodec(options);
-  const read = (text: string) => normaliseAccount(text, country);
-  if (masked) return { ...masked, read: (text) => masked.read(read(text)) };
-  return { show: (value) => groupAccount(showText(value)), read: (text) => read(text) || undefined };
+/** An account number, shown in groups of four unless a mask groups it otherwise. */
+export function accountCodec(field: TextCodecField): TextCodec {
+  const masked = maskedCodec(field.options);
+  const read = (text: string) => normaliseAccount(text, field.country.code);
+  const show = masked?.show ?? ((value: unknown) => groupAccount(showText(value)));
+  return pastLabels({ show, read: (text) => (masked ? masked.read(read(text)) : read(text) || undefined) }, field);
 }
 
 /** A postal code, completed by its mask, else by its pattern. */
-export function postcodeCodec(options: MaskOptions, pattern: string | undefined): TextCodec {
+export function postcodeCodec(field: TextCodecField): TextCodec {
+  const { pattern } = field.schema;
   const byPattern: TextCodec = {
     show: showText,
     read: (text) => (findPostcode(text, pattern) ?? seenText(text)) || undefined,
   };
-  return maskedCodec(options) ?? byPattern;
+  return pastLabels(maskedCodec(field.options) ?? byPattern, field);
 }

@@ -1,12 +1,5 @@
 import type { CountryModel } from '../published/flow';
-import {
-  accountCodec,
-  personalCodeCodec,
-  postcodeCodec,
-  textCodec,
-  type TextOptions,
-  type TextRule,
-} from './codeCodecs';
+import { accountCodec, personalCodeCodec, postcodeCodec, textCodec, type TextCodecField } from './codeCodecs';
 import { emailCodec } from './emailCodec';
 import { joinDate, parseWholeDate } from './dateInput';
 import { formatMoney } from './formatMoney';
@@ -15,20 +8,22 @@ import { numberCodec } from './numberCodec';
 import { normaliseText } from './normaliseText';
 import type { PhoneFormatting } from './phone';
 import { phoneCodec } from './phoneCodec';
-import { plainTextCodec, showText, type TextCodec } from './textCodec';
+import { plainTextCodec, showText, type TextCodec, type TextRule } from './textCodec';
 
 /** What decides how a field reads what is typed. */
-export interface TypedField {
+export interface TypedField extends TextCodecField {
   readonly schema: TextRule & { readonly type?: unknown };
-  readonly options: TextOptions;
   readonly country: CountryModel;
   /** BCP 47. */
   readonly languageTag: string;
-  readonly formatting?: Partial<PhoneFormatting>;
+  readonly formatting?: FieldFormatting;
 }
 
+/** What fields know of formats; some is loaded on demand. */
+export type FieldFormatting = Partial<PhoneFormatting> & TextCodecField['formatting'];
+
 const codecs: Readonly<Record<string, (field: TypedField) => TextCodec>> = {
-  text: ({ options, schema }) => textCodec(options, schema),
+  text: textCodec,
   company: ({ schema }) => plainTextCodec(schema.pattern),
   email: () => emailCodec,
   phone: ({ country, formatting }) => phoneCodec(country, formatting),
@@ -36,9 +31,9 @@ const codecs: Readonly<Record<string, (field: TypedField) => TextCodec>> = {
   amount: ({ country, languageTag }) =>
     moneyCodec({ country, languageTag }, (amount) => formatMoney(amount, country, languageTag)),
   number: ({ schema, languageTag }) => numberCodec(schema.type === 'integer', languageTag),
-  bankAccount: ({ options, country }) => accountCodec(options, country.code),
-  personalCode: ({ options }) => personalCodeCodec(options),
-  postcode: ({ options, schema }) => postcodeCodec(options, schema.pattern),
+  bankAccount: accountCodec,
+  personalCode: personalCodeCodec,
+  postcode: postcodeCodec,
   date: ({ languageTag }) => dateCodec(languageTag),
 };
 

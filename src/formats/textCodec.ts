@@ -10,6 +10,12 @@ export interface TextCodec {
   readonly read: (text: string) => unknown;
 }
 
+/** What the schema of a data point says about its text. */
+export interface TextRule {
+  readonly pattern?: string | undefined;
+  readonly format?: string | undefined;
+}
+
 /** Returns a stored value as plain text; the empty string if it was never given or was left empty. */
 export function showText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

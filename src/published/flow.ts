@@ -119,6 +119,8 @@ export interface CountryModel {
   /** Limits for a period that a link carries and no step asks for. */
   readonly periodLimits?: NumberLimits;
   readonly emailProviders: readonly string[];
+  /** Words that people write before a code. */
+  readonly codeLabels?: readonly string[];
 }
 
 export interface FlowModel {

@@ -1,13 +1,17 @@
 import type { Arrangement } from '../flow/arrangeSteps';
 import type { Flow } from '../flow/types';
 import type { StateModel } from '../published/states';
+import type { LoadRetryPolicy } from '../scheduling/LoadRetryPolicy';
 
 /** The flow as far as it is loaded: the first page's steps at first, then all. Lives outside the store. */
 export interface FlowSource {
   readonly current: () => Flow;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Returns the whole flow and loads it if necessary. Rejects if it cannot be loaded now. */
-  readonly whole: () => Promise<Flow>;
+  /**
+   * Returns the whole flow and loads it if necessary, trying again as long as an applicant waits unless told otherwise.
+   * Rejects if it cannot be loaded.
+   */
+  readonly whole: (retryPolicy?: LoadRetryPolicy) => Promise<Flow>;
   readonly isWhole: () => boolean;
   /** State documents by name; empty until the flow is whole. */
   readonly states: () => Readonly<Record<string, StateModel>>;

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Settings } from '../published/settings';
 import type { Flow } from '../flow/types';
+import type { Formats } from '../formats/createFormats';
 import type { PhoneFormatting } from '../formats/phone';
 import type { PreparePicture } from '../pictures/preparePicture';
 import type { Scheduler } from '../scheduling/scheduler';
@@ -12,7 +13,7 @@ import type { WidgetSource } from './WidgetSource';
 export interface RendererServices {
   readonly settings: Settings;
   readonly flow: FlowSource;
-  readonly phone: PhoneFormatting;
+  readonly phone: PhoneFormatting & Pick<Formats, 'explain'>;
   readonly widgets: WidgetSource;
   /** Rejects if its code cannot be loaded now. */
   readonly preparePicture: PreparePicture;

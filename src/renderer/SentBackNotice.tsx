@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Walk } from '../flow/types';
-import { selectIsSentBack } from '../store/selectors';
+import { selectIsSentBack } from '../store/progress';
 import { useRendererServices } from './RendererContext';
 import { Nothing } from './templates/Nothing';
 import { useTexts } from './useTexts';

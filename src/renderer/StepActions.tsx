@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import type { SubmissionFailure } from '../store/models';
+import type { SubmissionFailure } from '../store/request';
 import { useTexts } from './useTexts';
 import { useRetrySeconds } from './retryDelay';
 import { useSubmission } from './useSubmit';

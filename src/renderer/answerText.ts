@@ -6,7 +6,7 @@ import { isCalendarDate } from '../formats/isCalendarDate';
 import { weekdayName } from '../formats/weekdayName';
 import type { Answer } from '../published/flow';
 import type { Settings } from '../published/settings';
-import type { Choice } from '../store/models';
+import type { Choice } from '../store/lists';
 import type { Texts } from './useTexts';
 
 interface AnswerTextContext {

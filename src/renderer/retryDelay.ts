@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SubmissionFailure } from '../store/models';
+import type { SubmissionFailure } from '../store/request';
 
 /** Counts down the whole seconds until a retry is allowed after too many tries; otherwise 0. */
 export function useRetrySeconds(failure: SubmissionFailure | undefined): number {

@@ -5,8 +5,8 @@ import type { WidgetOptions } from '../../widgets/WidgetOptions';
 import { listOwner } from '../flow/listOwner';
 import type { Answers, FieldUi } from '../published/flow';
 import type { Action } from '../store/actions';
-import type { Choice, Policy } from '../store/models';
-import type { LookupsState } from '../store/state';
+import type { Choice, Policy } from '../store/lists';
+import type { LookupsState } from '../store/lookups';
 import { enterKeyHintOf } from './enterKeyHint';
 import { useRendererServices } from './RendererContext';
 import { listSourceOf } from './useNeededLists';
@@ -34,7 +34,6 @@ export function useFieldOptionsOf(uiSchema: UiSchema, names = noNames): FieldOpt
   const lookups = useAppSelector((state) => state.lookups);
   const isGrouped = Object.values(uiSchema).some((ui) => listOwner(ui) !== undefined);
   const answers = useAppSelector((state) => (isGrouped ? state.answers : undefined));
-  const emailCheck = useAppSelector((state) => state.emailCheck);
   const dispatch = useAppDispatch();
   const shared = useMemo(() => {
     return {
@@ -54,20 +53,20 @@ export function useFieldOptionsOf(uiSchema: UiSchema, names = noNames): FieldOpt
         choices: source
           ? listedChoices(allowedChoices(lists.choices[source] ?? [], schema), { dataPoint, ui, answers, texts })
           : ownChoices({ dataPoint, schema, ui }, texts),
-        choicesStatus: source ? (lists.status[source] ?? 'loading') : 'ready',
+        choicesStatus: source ? (lists.status[source] ?? 'pending') : 'ready',
         ...(source === 'getPolicies' && { policies: askedPolicies(lists.policies, ui) }),
         ...(source && { onRetry: () => dispatch({ type: 'listNeeded', operation: source }) }),
         ...lookupOptions({ dataPoint, ui, lookups, dispatch }),
-        ...(emailCheck && ui?.['ui:widget'] === 'email' && { emailCheck }),
+        ...(lookups.emailCheck && ui?.['ui:widget'] === 'email' && { emailCheck: lookups.emailCheck }),
       };
     },
-    [uiSchema, names, shared, lists, lookups, emailCheck, answers, texts, dispatch],
+    [uiSchema, names, shared, lists, lookups, answers, texts, dispatch],
   );
 }
 
 function askedPolicies(policies: readonly Policy[], ui: FieldUi | undefined): readonly Policy[] {
   const only = ui?.['ui:options']?.only;
-  return only === undefined ? policies : policies.filter(({ isRequired }) => isRequired === (only === 'required'));
+  return only === undefined ? policies : policies.filter(({ required }) => required === (only === 'required'));
 }
 
 interface EnumeratedField {

@@ -19,7 +19,8 @@ export function useNeededWidgets(step: StepModel): boolean {
     if (needed) {
       widgets.load(needed.split(' ')).then(
         () => isCurrent && showAgain(),
-        () => isCurrent && setFailure(new Error(`The widgets ${needed} cannot be loaded (WIDGETS_UNAVAILABLE)`)),
+        (cause: unknown) =>
+          isCurrent && setFailure(new Error(`The widgets ${needed} cannot be loaded (WIDGETS_UNAVAILABLE)`, { cause })),
       );
     }
     return () => {

@@ -3,7 +3,7 @@ import { type Doubt, openDoubts } from '../flow/openDoubts';
 import type { Flow, VisibleStep } from '../flow/types';
 import type { Answers } from '../published/flow';
 import type { Action } from '../store/actions';
-import type { SubmissionFailure } from '../store/models';
+import type { SubmissionFailure } from '../store/request';
 import type { State } from '../store/state';
 import { useRendererServices } from './RendererContext';
 import { retryDelayMs } from './retryDelay';

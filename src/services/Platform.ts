@@ -7,6 +7,7 @@ import type { KeyValueStorage } from '../storage/createStorage';
 import type { StoragePlace } from '../storage/keptKey';
 import type { Captcha, CaptchaParts } from '../tracking/createCaptcha';
 import type { Tracking } from '../tracking/createTracking';
+import type { BrowserEvent, Subscribe } from './browserEvents';
 import type { VisitStart } from './openVisit';
 import type { SagaServices } from './SagaServices';
 import type { TrackingStart } from './startTracking';
@@ -20,7 +21,7 @@ export interface Platform extends PlatformServices {
   readonly storages: Readonly<Record<StoragePlace, KeyValueStorage>>;
   readonly keyRing: KeyRing;
   readonly network: Network;
-  readonly connection: BrowserConnection;
+  readonly browser: Browser;
   readonly vendors: Vendors;
   readonly device: Omit<DeviceHost, 'now' | 'initAt'> & {
     /** When the page began to load, in milliseconds. */
@@ -28,8 +29,6 @@ export interface Platform extends PlatformServices {
   };
   /** A steady clock in milliseconds, whatever the device's clock is set to. */
   readonly elapsedMs: () => number;
-  /** Resolves when the applicant sees the page. */
-  readonly untilActivated: () => Promise<void>;
 }
 
 type PlatformServices = Pick<
@@ -42,14 +41,10 @@ type PlatformServices = Pick<
   | 'acquireWriteLock'
   | 'restart'
   | 'cookies'
-  | 'otherTabChanges'
-  | 'departureSigns'
   | 'departureTimeoutMs'
   | 'now'
   | 'createUuid'
   | 'random'
-  | 'untilWorthAsking'
-  | 'untilInteractive'
   | 'polling'
   | 'consentDelayMs'
   | 'log'
@@ -65,10 +60,17 @@ export interface Network extends ContractSource {
   readonly askServerTime: () => Promise<Date | undefined>;
 }
 
-/** What the browser believes of the connection. */
-export interface BrowserConnection {
+/** What the browser says of the page and around it. */
+export interface Browser {
+  readonly subscribe: Subscribe<BrowserEvent>;
+  /** What it believes of the connection. */
   readonly isOnline: () => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Resolves when the applicant sees the page. */
+  readonly untilActivated: () => Promise<void>;
+  /** Resolves as soon as the page is visible and, as far as the browser knows, online; if not, after a while. */
+  readonly untilWorthAsking: () => Promise<void>;
+  /** Resolves when the page is interactive and the browser is idle. */
+  readonly untilInteractive: () => Promise<void>;
 }
 
 /** Scripts of third parties. */

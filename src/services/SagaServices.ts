@@ -12,8 +12,7 @@ import type { Kept } from '../storage/createKept';
 import type { LastUse } from '../storage/lastUse';
 import type { OfferRecord } from '../storage/receivedOffers';
 import type { Tracking } from '../tracking/createTracking';
-import type { DepartureSign } from './departureSigns';
-import type { OutsideChange, Subscribe } from './otherTabs';
+import type { Browser } from './Platform';
 import type { AcquireWriteLock } from './writeLock';
 import type { CookieJar } from './cookieJar';
 import type { IntentRecord } from '../intent/createIntentRecord';
@@ -63,11 +62,8 @@ export interface SagaServices {
   readonly session: Session;
   readonly visit: VisitOrigin;
   readonly cookies: CookieJar;
-  /** Notifies that another tab may have changed what the device stores, or that time has passed without this page. */
-  readonly otherTabChanges: Subscribe<OutsideChange>;
-  /** Notifies of what shows that a press has led somewhere. */
-  readonly departureSigns: Subscribe<DepartureSign>;
-  /** A page that is still here so long after such a press says so. */
+  readonly browser: Browser;
+  /** A page that is still here so long after a press that leads away says so. */
   readonly departureTimeoutMs: number;
   /** Whether data about the ad click may be stored and disclosed. */
   readonly mayStoreAdClick: () => boolean;
@@ -77,16 +73,12 @@ export interface SagaServices {
   readonly createUuid: () => string;
   /** A random number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
-  /** Resolves as soon as the page is visible and, as far as the browser knows, online; if not, after a while. */
-  readonly untilWorthAsking: () => Promise<void>;
   readonly polling: PollingPace;
   /** Pause before a changed choice of consents is sent, in which the applicant reaches the next box. */
   readonly consentDelayMs: number;
   readonly tracking: Tracking;
   /** Starts loading the captcha before it is needed. */
   readonly prepareCaptcha: () => void;
-  /** Resolves when the page is interactive and the browser is idle. */
-  readonly untilInteractive: () => Promise<void>;
   readonly log: Log;
 }
 

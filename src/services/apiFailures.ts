@@ -1,5 +1,6 @@
 import type { ApiError, Failure } from '../api/types';
-import type { ServerError, SubmissionFailure, SubmittedList, SubmittedPage } from '../store/models';
+import type { ServerError, SubmissionFailure } from '../store/request';
+import type { SubmittedList, SubmittedPage } from '../store/status';
 import { entryPlace } from '../lists/entryPlace';
 
 /** Maps a failed call to what it means for the applicant. */
@@ -20,7 +21,7 @@ export function toSubmissionFailure(failure: Failure): SubmissionFailure {
 
 /**
  * Returns the server's errors that name a data point, as the store keeps them. Which step shows each follows from the
- * walk: see `src/store/serverErrors.ts`.
+ * walk: see `src/store/form.ts`.
  */
 export function toServerErrors(errors: readonly ApiError[] = []): readonly ServerError[] {
   return errors.flatMap(({ fieldName, code, message }) =>

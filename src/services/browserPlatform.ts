@@ -6,13 +6,12 @@ import { createStorage } from '../storage/createStorage';
 import { createCaptcha } from '../tracking/createCaptcha';
 import { createScriptLoader } from '../tracking/createScriptLoader';
 import { sourcesOf } from '../tracking/vendors';
-import type { BrowserConnection, Network, Platform, Vendors } from './Platform';
+import type { Network, Platform, Vendors } from './Platform';
 import type { SagaServices } from './SagaServices';
 import { cookieJarOf } from './cookieJar';
-import { departureSigns } from './departureSigns';
 import { isInitialAddressClean } from './isInitialAddressClean';
 import { askServerTime } from './learnServerTime';
-import { otherTabChanges } from './otherTabs';
+import { browserEvents } from './browserEvents';
 import { untilActivated, untilInteractive, untilWorthAsking } from './pageReadiness';
 import { startTracking } from './startTracking';
 import { createWriteLock } from './writeLock';
@@ -35,7 +34,13 @@ export function browserPlatform({ settings, navigation, log, ...parts }: PagePar
     },
     keyRing: createKeyRing(window),
     network: networkOf(settings, parts),
-    connection: connectionOf(window),
+    browser: {
+      subscribe: browserEvents(window),
+      isOnline: () => navigator.onLine,
+      untilActivated: () => untilActivated(document),
+      untilWorthAsking: untilWorthAsking(window),
+      untilInteractive: untilInteractive(window, parts.untilIdle),
+    },
     vendors: vendorScriptsOf(settings),
     device: { navigator, screen, loadedAtMs: Math.round(performance.timeOrigin) },
     onKept: parts.onKept,
@@ -45,13 +50,8 @@ export function browserPlatform({ settings, navigation, log, ...parts }: PagePar
     isFramed: window.parent !== window,
     restart: () => window.location.replace(`${basePath}/`),
     acquireWriteLock: createWriteLock(navigator),
-    otherTabChanges: otherTabChanges(window),
-    departureSigns: departureSigns(window),
     departureTimeoutMs: 4000,
     cookies: cookieJarOf(window),
-    untilActivated: () => untilActivated(document),
-    untilWorthAsking: untilWorthAsking(window),
-    untilInteractive: untilInteractive(window, parts.untilIdle),
     polling: { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 30 },
     consentDelayMs: 400,
     now: () => new Date(),
@@ -79,20 +79,6 @@ function networkOf({ api }: Settings, { retry, onUnavailable }: Pick<PageParts, 
  */
 function forgetListedCalls(calls: Partial<Pick<Performance, 'clearResourceTimings'>>): void {
   calls.clearResourceTimings?.();
-}
-
-function connectionOf(host: Window): BrowserConnection {
-  return {
-    isOnline: () => host.navigator.onLine,
-    subscribe: (listener) => {
-      host.addEventListener('online', listener);
-      host.addEventListener('offline', listener);
-      return () => {
-        host.removeEventListener('online', listener);
-        host.removeEventListener('offline', listener);
-      };
-    },
-  };
 }
 
 function vendorScriptsOf({ tracking }: Settings): Vendors {

@@ -7,13 +7,13 @@ import { createKept, type Kept } from '../storage/createKept';
 import { createLastUse } from '../storage/lastUse';
 import { createOfferRecord } from '../storage/receivedOffers';
 import type { ActionListener, AppStore } from '../store/createAppStore';
-import { selectAllowedPurposes } from '../store/selectAllowedPurposes';
+import { purposesAllowedNow } from '../tracking/consent';
 import type { Platform } from './Platform';
 import type { Log, SagaServices } from './SagaServices';
 import { initAtKey } from './pageKeys';
 import { checkClock, learnServerTime } from './learnServerTime';
 import { openVisit } from './openVisit';
-import { knownCampaign } from './persistAdClick';
+import { forgetMetaClick, knownCampaign } from './persistAdClick';
 import { recordedLog } from './startTracking';
 
 /** What the sagas know of the application that renders. */
@@ -34,9 +34,9 @@ export function createServices(application: SagaApplication, platform: Platform)
   const sealed = createSealedStorage(storages.device, keyRing);
   const { constants } = flow.current().model;
   const opening = { ...visit, kept, sealed, settings, constants, createUuid, now, log: platform.log };
-  const { session, ...opened } = openVisit(opening);
+  const { session, isErased, ...opened } = openVisit(opening);
   const mayUse = (purpose: Purpose) =>
-    selectAllowedPurposes(store.getState(), settings.consent.isRequired).includes(purpose);
+    purposesAllowedNow(store.getState().consent, settings.consent.isRequired).includes(purpose);
   const tracking = vendors.startTracking({
     settings,
     store,
@@ -47,6 +47,10 @@ export function createServices(application: SagaApplication, platform: Platform)
     kept,
     log: platform.log,
   });
+  if (isErased) {
+    tracking.forget();
+    forgetMetaClick(platform);
+  }
   const log = recordedLog({ log: platform.log, tracking, store, flow: flow.current });
   const isOn = () => settings.features.captcha === true && mayUse('security');
   const captcha = vendors.createCaptcha({ settings: settings.tracking, isOn, log: log.error });

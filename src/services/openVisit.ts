@@ -16,7 +16,7 @@ import type { Kept } from '../storage/createKept';
 import type { SealedStorage } from '../storage/createSealedStorage';
 import { isStale } from '../storage/expiry';
 import { createLastUse, isUnusedFor } from '../storage/lastUse';
-import { isLostStatus, restoreLeadFacts } from '../storage/leadFacts';
+import { isLostStatus, parseLeadFacts } from '../storage/leadFacts';
 import { readApplication } from '../storage/readApplication';
 import { sessionStartedAtKey } from '../storage/sessionKeys';
 import { withoutStoredSession } from '../storage/storedApplication';
@@ -69,6 +69,8 @@ interface Ended {
   readonly isStale: boolean;
   /** The application that was stored has ended: another one begins, with its answers. */
   readonly isOver: boolean;
+  /** Everything was too old and is erased: somebody else may be here now. */
+  readonly isErased: boolean;
 }
 
 /**
@@ -82,10 +84,10 @@ function eraseExpired(sources: VisitSources): Ended {
   const isUnused = (lifeMs: unknown) => isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error });
   if (isUnused(constants.storedDataExpiryMs)) {
     forget(sources, 'answers', 'lead', 'application', 'session', 'device');
-    return { isStale: false, isOver: false };
+    return { isStale: false, isOver: false, isErased: true };
   }
   if (isUnused(constants.sensitiveDataExpiryMs)) forgetSealed(sources);
-  const { expiresAt, leadStatus } = restoreLeadFacts(readApplication(kept));
+  const { expiresAt, leadStatus } = parseLeadFacts(readApplication(kept));
   const sessionStartedAt = kept.read(sessionStartedAtKey);
   const lifeMs = constants.storedDataExpiryMs;
   const isTooOld = isStale({ expiresAt, sessionStartedAt, lifeMs, now: now(), log: log.error });
@@ -95,7 +97,7 @@ function eraseExpired(sources: VisitSources): Ended {
   if (isTooOld || isLost) kept.remove(sessionStartedAtKey);
   if (isOver) endStoredSession(kept);
   if (isLost) forget(sources, 'lead');
-  return { isStale: isTooOld, isOver };
+  return { isStale: isTooOld, isOver, isErased: false };
 }
 
 function endStoredSession(kept: Kept): void {

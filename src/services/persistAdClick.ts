@@ -20,8 +20,8 @@ export function persistAdClick(services: Services): void {
   else forgetMetaClick(services);
 }
 
-/** A deployment without Meta's pixel has no vendor to remove the cookie. */
-function forgetMetaClick({ cookies }: Services): void {
+/** Removes the cookie of the click: a deployment without Meta's pixel has no vendor that is made to forget it. */
+export function forgetMetaClick({ cookies }: Pick<Services, 'cookies'>): void {
   if (readCookies(cookies.read()).has('_fbc')) cookies.write({ name: '_fbc', value: '', maxAgeSeconds: 0 });
 }
 

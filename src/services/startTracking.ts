@@ -7,12 +7,12 @@ import type { AppStore } from '../store/createAppStore';
 import { noopTracker, type Tracker, type TrackerParts } from '../tracking/Tracker';
 import { allowVendorScripts, type LoadScript, type PolicyHost } from '../tracking/createScriptLoader';
 import { createTracking, type Tracking } from '../tracking/createTracking';
-import { forgetCookies } from '../tracking/forgetCookies';
+import { forgetStored } from '../tracking/forgetStored';
 import { type HashedIdentity, hashIdentity } from '../tracking/identity';
 import { loadTracker } from '../tracking/loadTracker';
 import { createReportable } from '../tracking/reportable';
 import { isRecorded, recordingBlockedKey, recordingKey } from '../tracking/recording';
-import { sourcesOf, trackersOf } from '../tracking/vendors';
+import { sourcesOf, trackersOf, vendorsOf } from '../tracking/vendors';
 import type { Log } from './SagaServices';
 import { isInitialAddressClean } from './isInitialAddressClean';
 
@@ -42,7 +42,8 @@ export function startTracking(start: TrackingStart): Tracking {
   return createTracking({
     names: names.filter((name) => isSwitchedOn(name, settings)),
     load: (name) => load(name, start),
-    forgetCookies: (beginnings) => forgetCookies(host.document, host.location.hostname, beginnings),
+    configured: vendorsOf(settings.tracking),
+    forgetStored: (prefixes) => forgetStored(host, prefixes),
     log: log.error,
   });
 }
@@ -77,7 +78,7 @@ function partsOf(start: TrackingStart): TrackerParts {
     sessionId,
     now: () => new Date(),
     identity: () => identityOf(start),
-    campaign: campaign(),
+    campaign,
     loadScript,
     log: log.error,
   };

@@ -2,7 +2,7 @@ import { nameSet, text, time } from './codecs';
 import { nameList, plainText } from './firstCodecs';
 import { keptKey, sealedKey } from './keptKey';
 import { applicationText } from './storedApplication';
-import { restoreProgress, storeProgress, type WrittenProgress } from './storedProgress';
+import { parseProgress, serialiseProgress, type WrittenProgress } from './storedProgress';
 
 /** Answers that may be stored in clear, as of their last change, with the facts of their lead. */
 export const leadApplicationKey = keptKey(
@@ -49,7 +49,7 @@ export const leadIdKey = keptKey('lid', { place: 'device', scope: 'lead', privac
 export const stateKey = keptKey(
   'state',
   { place: 'device', scope: 'lead', privacy: 'personal' },
-  { read: restoreProgress, write: ({ progress, at }: WrittenProgress) => storeProgress(progress, at) },
+  { read: parseProgress, write: ({ progress, at }: WrittenProgress) => serialiseProgress(progress, at) },
 );
 
 /** Identifies the last clearing of an application, so that other tabs clear it too. */

@@ -24,8 +24,8 @@ export function isLostStatus(leadStatus: string | undefined): boolean {
 const texts = ['id', 'leadStatus', 'sessionId'] as const;
 const times = ['expiresAt', 'sessionStartedAt'] as const;
 
-/** Restores the facts; drops those that are not text. */
-export function restoreLeadFacts(stored: string | undefined): LeadFacts {
+/** Parses the facts; drops those that are not text. */
+export function parseLeadFacts(stored: string | undefined): LeadFacts {
   const { lead } = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
   const facts = Object(lead) as Readonly<Record<string, unknown>>;
   const textOf = (name: string): string[] => {

@@ -17,7 +17,7 @@ export interface StoredApplication {
 export interface StoredPart {
   /** As stored on the device. */
   readonly text: string;
-  /** What `restoreAnswers` reads from the text. */
+  /** What `parseAnswers` reads from the text. */
   readonly answers: Answers;
 }
 
@@ -27,7 +27,11 @@ export interface StoredPart {
  *
  * @param facts what is known about the lead itself
  */
-export function storeAnswers(answers: Answers, catalogue: StoredDataPoints, facts: LeadFacts = {}): StoredApplication {
+export function serialiseAnswers(
+  answers: Answers,
+  catalogue: StoredDataPoints,
+  facts: LeadFacts = {},
+): StoredApplication {
   const kept = { clear: newPart(), sensitive: newPart() };
   for (const [name, answer] of Object.entries(answers)) {
     const model = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
@@ -54,8 +58,8 @@ function newPart(): CheckedAnswers {
   return { fitting: {}, typed: {} };
 }
 
-/** Restores answers. Drops anything that is not JSON, of another version, unknown or of a wrong type. */
-export function restoreAnswers(stored: string | undefined, catalogue: StoredDataPoints): Answers {
+/** Parses answers. Drops anything that is not JSON, of another version, unknown or of a wrong type. */
+export function parseAnswers(stored: string | undefined, catalogue: StoredDataPoints): Answers {
   const parsed = parseApplication(stored);
   if (!parsed) return {};
   return { ...restoreTyped(parsed.typed, catalogue), ...fromLead(parsed.lead, catalogue, reviveFlag) };
@@ -66,7 +70,7 @@ function isStoredApplication(stored: string): boolean {
   return parseApplication(stored) !== undefined;
 }
 
-/** The text of an application, from which `restoreAnswers` and `restoreLeadFacts` read. */
+/** The text of an application, from which `parseAnswers` and `parseLeadFacts` read. */
 export const applicationText: Codec<string> = {
   read: (stored) => (isStoredApplication(stored) ? stored : undefined),
   write: (value) => value,

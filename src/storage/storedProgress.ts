@@ -7,9 +7,9 @@ import { isTime, readTime } from './storedTime';
 interface StoredProgress {
   /** One state or all states so far; the last is the latest. */
   readonly progressState: number | readonly number[];
-  readonly applicationStatus?: string;
-  readonly offerId?: string;
-  readonly partner?: { readonly name: string };
+  readonly applicationStatus?: string | undefined;
+  readonly offerId?: string | undefined;
+  readonly partner?: { readonly name: string } | undefined;
   /** The application without what may only be stored encrypted; absent once it is over. */
   readonly lead?: NestedLead;
   readonly customerConsents?: readonly Json[];
@@ -30,7 +30,7 @@ const leadMembers = [
 ];
 
 /** Serialises the progress of an application in the shape of the stored state. */
-export function storeProgress(progress: StoredProgress, now: Date): string {
+export function serialiseProgress(progress: StoredProgress, now: Date): string {
   const { progressState, applicationStatus, offerId, partner, lead, customerConsents, routeChange } = progress;
   const applicationData = lead && Object.fromEntries(leadMembers.map((section) => [section, lead[section]]));
   return JSON.stringify({
@@ -43,21 +43,27 @@ export function storeProgress(progress: StoredProgress, now: Date): string {
   });
 }
 
-/** What `storeProgress` takes. */
+/** What `serialiseProgress` takes. */
 export interface WrittenProgress {
   readonly progress: StoredProgress;
   readonly at: Date;
 }
 
-export interface RestoredProgress extends Pick<StoredProgress, 'progressState' | 'applicationStatus' | 'partner'> {
+interface RestoredResult {
+  readonly applicationStatus?: string;
+  readonly partner?: { readonly name: string };
+}
+
+export interface RestoredProgress extends RestoredResult {
+  readonly progressState: StoredProgress['progressState'];
   /** Absent if it is invalid. */
   readonly lastOperationTimestamp?: Date;
   /** Ids of the consents that were ticked on the page of the state; absent if none were stored. */
   readonly givenConsents?: readonly string[];
 }
 
-/** Restores the progress; `undefined` if it is malformed. Other details are loaded from the server again. */
-export function restoreProgress(stored: string): RestoredProgress | undefined {
+/** Parses the stored progress; `undefined` if it is malformed. Other details are loaded from the server again. */
+export function parseProgress(stored: string): RestoredProgress | undefined {
   const { progressState, applicationResult, lastOperationTimestamp, customerConsents } = Object(
     parseRepeatedly(stored),
   ) as Readonly<Record<string, unknown>>;
@@ -71,7 +77,7 @@ export function restoreProgress(stored: string): RestoredProgress | undefined {
   };
 }
 
-function resultOf(stored: unknown): Pick<StoredProgress, 'applicationStatus' | 'partner'> {
+function resultOf(stored: unknown): RestoredResult {
   const { application, partner } = Object(stored) as Readonly<Record<string, unknown>>;
   const { status } = Object(application) as Readonly<Record<string, unknown>>;
   const { name } = Object(partner) as Readonly<Record<string, unknown>>;

@@ -1,57 +1,6 @@
-import {
-  applyMiddleware,
-  combineReducers,
-  type Dispatch,
-  legacy_createStore,
-  type Middleware,
-  type Store,
-} from 'redux';
+import { applyMiddleware, type Dispatch, legacy_createStore, type Middleware, type Store } from 'redux';
 import type { Action } from './actions';
-import { consent } from './slices/consent';
-import { customerConsents } from './slices/customerConsents';
-import { unsubscription } from './slices/unsubscription';
-import { lead, isLeadLost } from './slices/lead';
-import { continuation } from './slices/continuation';
-import { lenderRedirect } from './slices/lenderRedirect';
-import { isUnsent, isOnline, serverAheadMs } from './slices/connection';
-import { emailCheck, lookups } from './slices/lookups';
-import { form } from './slices/form';
-import { toasts } from './slices/toasts';
-import { hostColors, uiColors } from './slices/colors';
-import { unconfirmed } from './slices/unconfirmed';
-import { verification } from './slices/verification';
-import { answers } from './slices/answers';
-import { progress, uploadedShare, waiting } from './slices/progress';
-import { lists, partners } from './slices/lists';
-import type { State } from './state';
-
-/** The whole store: facts only. Selectors derive the rest. */
-const reducer = combineReducers({
-  answers,
-  unconfirmed,
-  form,
-  lead,
-  isLeadLost,
-  progress,
-  waiting,
-  uploadedShare,
-  verification,
-  customerConsents,
-  lenderRedirect,
-  continuation,
-  lists,
-  partners,
-  lookups,
-  emailCheck,
-  isOnline,
-  isUnsent,
-  serverAheadMs,
-  consent,
-  unsubscription,
-  toasts,
-  uiColors,
-  hostColors,
-});
+import { reduceStore, type State } from './state';
 
 /**
  * Runs the task that delivers an action, now or later. A task that is scheduled again before it has run runs once.
@@ -79,7 +28,7 @@ export function createAppStore({
   hasDependents = () => true,
 }: StoreOptions = {}): Subscriptions & Pick<Relay, 'connect'> {
   const relay = createRelay(schedule);
-  const store = legacy_createStore(reducer, undefined, applyMiddleware(relay.middleware));
+  const store = legacy_createStore(reduceStore, undefined, applyMiddleware(relay.middleware));
   return { ...createSubscriptions(store, hasDependents), connect: relay.connect };
 }
 

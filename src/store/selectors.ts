@@ -1,12 +1,11 @@
-import { isFormState, latestState } from '../flow/applicationStates';
 import { decidePage, type NavigationTrigger, type PageDecision, type PageFacts } from '../flow/decidePage';
 import type { Flow, Walk } from '../flow/types';
 import { locateStep, evaluateFlow, type EvaluatedFlow } from '../flow/walk';
-import type { StateTable } from '../published/states';
 import { continueRoute } from '../redirect/leadLink';
-import type { Policy } from './models';
+import { selectRefused } from './form';
+import type { Policy } from './lists';
+import { selectApplicationState } from './progress';
 import type { State } from './state';
-import { selectRefused } from './serverErrors';
 
 /**
  * Caches the last evaluation of each flow: every part of a page requests it, and only changes are evaluated again.
@@ -28,7 +27,7 @@ function createEvaluationSelector(): (state: State, flow: Flow) => EvaluatedFlow
  * requires.
  */
 function informedFlow(flow: Flow, unconfirmed: State['unconfirmed'], policies: readonly Policy[]): Flow {
-  const generalPolicies = policies.filter(({ isRequired }) => isRequired).map(({ id }) => id);
+  const generalPolicies = policies.filter(({ required }) => required).map(({ id }) => id);
   return { ...flow, unconfirmed, requiredItems: { generalPolicies } };
 }
 
@@ -56,23 +55,6 @@ export const selectEvaluatedFlow = createEvaluationSelector();
 
 /** Returns the walk to the wanted step, by the answers and the server's lists. */
 export const selectWalk = createWalkSelector();
-
-/** Returns the latest application state; a list of states ends with it. */
-export function selectApplicationState({ progress }: State): number {
-  return latestState(progress.progressState);
-}
-
-/** Whether the application is in a part of the form, not on a state page. */
-export function selectIsInForm(state: State, states: StateTable): boolean {
-  return isFormState(states, selectApplicationState(state));
-}
-
-/** Whether a lender has sent the application back to the form: it is in a part of the form, but not a draft. */
-export function selectIsSentBack(state: State, states: StateTable): boolean {
-  const { applicationStatus } = state.progress;
-  const isSent = applicationStatus !== undefined && applicationStatus !== 'draft';
-  return isSent && selectIsInForm(state, states);
-}
 
 /** What determines the page besides the store. */
 export interface PagePlace extends Pick<PageFacts, 'address' | 'states' | 'isWhole' | 'documents'> {

@@ -11,8 +11,15 @@ export interface Tracker {
   readonly start: () => Promise<void>;
   /** Sends an event, with fields that were already selected for this vendor. */
   readonly track: (name: EventName, fields: EventFields) => void | Promise<void>;
-  /** Applies a change of consent; without any purpose of this vendor, the vendor must stop sending. */
+  /** Applies a change of consent that leaves the vendor at least one of its purposes. */
   readonly allow: (allowed: readonly Purpose[]) => void;
+  /**
+   * Stops sending, and drops what the vendor's script knows of the person: what it has stored is removed next, and it
+   * must not store that again.
+   *
+   * @param allowed purposes of other vendors, for those that share one script
+   */
+  readonly forget: (allowed: readonly Purpose[]) => void;
   /** Records a log line without personal data. */
   readonly log?: (message: string, detail: string) => void;
 }
@@ -26,8 +33,8 @@ export interface TrackerParts {
   readonly sessionId: string;
   readonly now: () => Date;
   readonly identity: () => Promise<HashedIdentity>;
-  /** Attributes of the campaign that led the applicant here. */
-  readonly campaign: Readonly<Partial<Record<string, string>>>;
+  /** Attributes of the campaign that led the applicant here, as of now. */
+  readonly campaign: () => Readonly<Partial<Record<string, string>>>;
   readonly loadScript: LoadScript;
   readonly log: TrackingLog;
 }
@@ -46,4 +53,5 @@ export const noopTracker: Tracker = {
   start: () => Promise.resolve(),
   track: () => undefined,
   allow: () => undefined,
+  forget: () => undefined,
 };

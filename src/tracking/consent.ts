@@ -48,6 +48,14 @@ export function allowedPurposes(choice: ConsentChoice | undefined, isRequired: b
   return isRequired ? [] : purposes.filter((purpose) => purpose !== 'recording');
 }
 
+/** Returns the purposes that vendors may serve now; click ids may be stored while `marketing` is among them. */
+export function purposesAllowedNow(
+  { isKnown, choice }: { readonly isKnown: boolean; readonly choice: ConsentChoice | undefined },
+  isRequired: boolean,
+): readonly Purpose[] {
+  return isKnown ? allowedPurposes(choice, isRequired) : [];
+}
+
 /** Returns the signals of Google Consent Mode v2. */
 export function consentSignals(allowed: readonly Purpose[]): Readonly<Record<string, 'granted' | 'denied'>> {
   const signal = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied');

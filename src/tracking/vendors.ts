@@ -44,7 +44,7 @@ export const vendors: Readonly<Record<VendorName, VendorFacts>> = {
       img: [googleTags],
       frame: googleFrames,
     },
-    cookies: ['_ga', '_gid', '_gcl_'],
+    stored: ['_ga', '_gid', '_dc_gtm_', '_gcl_'],
   },
   googleAds: {
     company: 'Google',
@@ -60,7 +60,7 @@ export const vendors: Readonly<Record<VendorName, VendorFacts>> = {
       img: googleAdsHosts,
       frame: googleFrames,
     },
-    cookies: ['_gcl_'],
+    stored: ['_gcl_'],
   },
   metaPixel: {
     company: 'Meta',
@@ -75,22 +75,22 @@ export const vendors: Readonly<Record<VendorName, VendorFacts>> = {
       connect: meta,
       img: meta.slice(0, 1),
     },
-    cookies: ['_fbp', '_fbc'],
+    stored: ['_fbp', '_fbc', 'lastExternalReferrer'],
   },
   tikTokPixel: {
     company: 'TikTok',
     purposes: ['marketing'],
     scriptUrl: 'https://analytics.tiktok.com/i18n/pixel/events.js',
     sources: { script: ['https://analytics.tiktok.com/i18n/pixel/'], connect: tikTok, img: tikTok.slice(0, 1) },
-    cookies: ['_ttp', '_tt_enable_cookie', 'ttcsid'],
+    stored: ['_ttp', '_tt_', 'ttcsid', 'ttclid', 'tt_'],
   },
-  posthog: { company: 'PostHog', purposes: ['analytics'], sources: {}, cookies: ['ph_'] },
+  posthog: { company: 'PostHog', purposes: ['analytics'], sources: {}, stored: ['ph_', '__ph_'] },
   logRocket: {
     company: 'LogRocket',
     purposes: ['recording'],
     // The vendor names no paths; this host serves only its recorder.
     sources: { script: ['https://cdn.logr-in.com'], connect: ['https://r.logr-in.com'], worker: ['blob:'] },
-    cookies: ['_lr_'],
+    stored: ['_lr_'],
   },
   captcha: {
     company: 'Google',
@@ -101,7 +101,7 @@ export const vendors: Readonly<Record<VendorName, VendorFacts>> = {
       connect: [`${recaptcha}/`],
       frame: [`${recaptcha}/`, 'https://recaptcha.google.com/recaptcha/'],
     },
-    cookies: [],
+    stored: ['_grecaptcha', 'rc::'],
   },
 };
 
@@ -198,6 +198,6 @@ export interface VendorFacts {
   readonly scriptUrl?: string;
   /** `{id}` stands for the account of the deployment. */
   readonly sources: Partial<VendorSources>;
-  /** Prefixes of the names of the cookies that it sets on the page's own host. */
-  readonly cookies: readonly string[];
+  /** Prefixes of the names under which it stores something on the page's own host: cookies, keys and databases. */
+  readonly stored: readonly string[];
 }

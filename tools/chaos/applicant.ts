@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { readReturn, type ApplicantReturn } from '../../src/redirect/returnMarker';
-import { selectApplicationState, selectIsInForm } from '../../src/store/selectors';
+import { selectApplicationState, selectIsInForm } from '../../src/store/progress';
 import type { Action } from '../../src/store/actions';
 import type { State } from '../../src/store/state';
 import type { Press } from './ApplicantRecord';
@@ -122,7 +122,7 @@ function chooseMove(person: Person): ApplicantMove {
 function isPossible({ tab, tabs, deployment }: Person, move: ApplicantMove): boolean {
   const { lead, continuation } = tab.state();
   // Without its link the device has no application to continue, and would begin another one.
-  if (continuation.status !== 'none') return false;
+  if (continuation.status !== 'idle') return false;
   if (move === 'edit') return selectIsInForm(tab.state(), deployment.settings.states);
   if (move === 'other tab') return tabs.length > 1;
   if (move === 'second device' || move === 'two devices') return lead.id !== undefined;
@@ -181,7 +181,7 @@ async function openApplicantLink(person: Person): Promise<void> {
 function leaveEndedLink(person: Person): boolean {
   const { tab, tabs, record } = person;
   if (tab.state().continuation.refusal !== 'expired') return false;
-  const knownTab = tabs.find((other) => other.state().continuation.status === 'none');
+  const knownTab = tabs.find((other) => other.state().continuation.status === 'idle');
   if (!knownTab) return false;
   record.note(`applicant: back to tab ${knownTab.number}`);
   tab.close();

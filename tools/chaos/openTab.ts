@@ -6,13 +6,13 @@ import type { Platform } from '../../src/services/Platform';
 import type { KeyValueStorage } from '../../src/storage/createStorage';
 import type { Action } from '../../src/store/actions';
 import type { AppStore } from '../../src/store/createAppStore';
-import { selectApplicationState } from '../../src/store/selectors';
+import { selectApplicationState } from '../../src/store/progress';
 import type { State } from '../../src/store/state';
 import { type ApplicantRecord, type Press, recordedApi } from './ApplicantRecord';
 import type { Chance } from './chanceOf';
 import { storageOf, type ApplicantDevice, type TabOfDevice } from './createDevice';
 import type { Deployment } from './prepareChaosDeployment';
-import { quietPage, quietPlatform, wholeFlowSource } from './quietPlatform';
+import { quietBrowser, quietPage, quietPlatform, wholeFlowSource } from './quietPlatform';
 
 /** A page of the product in a browser: the real store, sagas and client. */
 export interface ApplicantTab {
@@ -150,10 +150,13 @@ function browserOf(options: TabOptions, tab: TabOfDevice): Platform {
     acquireWriteLock: device.acquireWriteLock,
     // Every visit has a different loading time, which is part of the lead.
     device: { ...quiet.device, loadedAtMs: Date.now() - 500 - chance.below(2000) },
-    otherTabChanges: (listener) => {
-      const hear = () => listener('changed');
-      tab.listeners.add(hear);
-      return () => void tab.listeners.delete(hear);
+    browser: {
+      ...quietBrowser,
+      subscribe: (notify) => {
+        const hear = () => notify('changed');
+        tab.listeners.add(hear);
+        return () => void tab.listeners.delete(hear);
+      },
     },
     createUuid: idsOf(chance),
     log: { error: (message, detail) => logged(record, message, detail), info: () => undefined },

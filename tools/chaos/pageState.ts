@@ -1,6 +1,6 @@
 import { stateFacts } from '../../src/flow/applicationStates';
-import { selectApplicationState, selectIsInForm } from '../../src/store/selectors';
-import { selectLenderRedirect } from '../../src/store/selectLenderRedirect';
+import { selectApplicationState, selectIsInForm } from '../../src/store/progress';
+import { selectLenderRedirect } from '../../src/store/lenderRedirect';
 import type { State } from '../../src/store/state';
 import type { Deployment } from './prepareChaosDeployment';
 
@@ -14,7 +14,7 @@ export function isBusy(state: State, deployment: DeploymentSettings): boolean {
   const isUnknown = lead.id !== undefined && isOnlyRestored(state, deployment) && !progress.isDelayed;
   return (
     [lead.submission, progress.action, verification.status, way?.status, continuation.status].includes('pending') ||
-    customerConsents.status === 'loading' ||
+    customerConsents.status === 'pending' ||
     isComingBack ||
     isUnknown ||
     isChecking(state, deployment)

@@ -3,10 +3,10 @@ import { withServerBounds, type ServerBoundsByDataPoint } from '../../src/flow/w
 import type { Answers, Json } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
 import { isFormState } from '../../src/flow/applicationStates';
-import { selectApplicationState } from '../../src/store/selectors';
-import { selectLenderRedirect } from '../../src/store/selectLenderRedirect';
+import { selectApplicationState } from '../../src/store/progress';
+import { selectLenderRedirect } from '../../src/store/lenderRedirect';
 import type { State } from '../../src/store/state';
-import type { SubmittedPage } from '../../src/store/models';
+import type { SubmittedPage } from '../../src/store/status';
 import { examplePicture } from '../contract/examples';
 import type { Chance } from './chanceOf';
 import { submissionPress } from './fillForm';

@@ -8,7 +8,7 @@ import type { Settings } from '../../src/published/settings';
 import type { StateModel } from '../../src/published/states';
 import { type FlowSource, fixedFlowSource } from '../../src/renderer/FlowSource';
 import { noopScheduler, type Scheduler } from '../../src/scheduling/scheduler';
-import type { Network, Platform, Vendors } from '../../src/services/Platform';
+import type { Browser, Network, Platform, Vendors } from '../../src/services/Platform';
 import { createWriteLock } from '../../src/services/writeLock';
 import type { KeyValueStorage } from '../../src/storage/createStorage';
 import { evaluateContract } from '../compile/evaluateContract';
@@ -25,13 +25,12 @@ export function quietPlatform({ apiUrl, settings, endpoints }: QuietBrowser): Pl
   const { basePath } = settings;
   const url = `https://apply.example${basePath}`;
   const silent = () => undefined;
-  const unheard = () => silent;
   return {
     visit: { isFromStart: false, search: '', url: `${url}/` },
     storages: { device: emptyStorage(), tab: emptyStorage() },
     keyRing: () => Promise.resolve(undefined),
     network: quietNetwork(apiUrl, endpoints),
-    connection: { isOnline: () => true, subscribe: unheard },
+    browser: quietBrowser,
     vendors: noVendors,
     device: {
       navigator: { language: 'es-CO', deviceMemory: 4 },
@@ -45,13 +44,8 @@ export function quietPlatform({ apiUrl, settings, endpoints }: QuietBrowser): Pl
     isFramed: false,
     restart: silent,
     acquireWriteLock: createWriteLock({}),
-    otherTabChanges: unheard,
-    departureSigns: unheard,
     departureTimeoutMs: 0,
     cookies: { read: () => '', write: silent, domain: () => 'localhost' },
-    untilActivated: () => Promise.resolve(),
-    untilWorthAsking: () => Promise.resolve(),
-    untilInteractive: () => Promise.resolve(),
     polling: { firstDelayMs: 0, growth: 1, maxDelayMs: 0, tries: 20 },
     consentDelayMs: 0,
     now: () => new Date(),
@@ -62,12 +56,22 @@ export function quietPlatform({ apiUrl, settings, endpoints }: QuietBrowser): Pl
   };
 }
 
+/** Is online and in view, and nothing ever happens to it. */
+export const quietBrowser: Browser = {
+  subscribe: () => () => undefined,
+  isOnline: () => true,
+  untilActivated: () => Promise.resolve(),
+  untilWorthAsking: () => Promise.resolve(),
+  untilInteractive: () => Promise.resolve(),
+};
+
 export const noVendors: Vendors = {
   startTracking: () => ({
     allow: () => undefined,
     track: () => undefined,
     log: () => undefined,
     isActive: () => false,
+    forget: () => undefined,
   }),
   createCaptcha: () => ({ prepare: () => undefined, token: () => Promise.resolve(undefined) }),
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { selectApplicationState } from '../../src/store/selectors';
+import { selectApplicationState } from '../../src/store/progress';
 import type { Documents } from '../../documents/loadDocuments';
 import { completeApplication } from './applicant';
 import type { ApplicantRecord, Write } from './ApplicantRecord';

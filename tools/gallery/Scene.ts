@@ -27,7 +27,7 @@ export interface StepErrors {
 /** Returns actions that fill in the server's lists, as if they had been loaded. */
 export function listActions({ country, languageTag }: Pick<Settings, 'country' | 'languageTag'>): readonly Action[] {
   const shown = policies(country.code, languageTag).map(({ id, title, required, html = '' }) => {
-    return { id, title, isRequired: required, html };
+    return { id, title, required, html };
   });
   return [
     { type: 'choicesReceived', operation: 'getCountries', choices: countries(languageTag) },

@@ -2,7 +2,7 @@ import { logoOf } from '../../sandbox/lenders/logoOf';
 import type { Answers, FlowModel } from '../../src/published/flow';
 import type { StateModel } from '../../src/published/states';
 import type { Action } from '../../src/store/actions';
-import type { Consent, Debt, Offer, PageData } from '../../src/store/models';
+import type { Consent, Debt, Offer, PageData } from '../../src/store/status';
 import type { Scene } from './Scene';
 
 const ACCENT = '#0f766e';
@@ -50,21 +50,21 @@ const CONSENTS: readonly Consent[] = [
     title: 'Example Lender: processing of personal data',
     text: 'Example Lender checks the application and keeps its data for as long as the law demands.',
     html: '<h2>1. What is processed</h2><p>All that the application says.</p>',
-    isRequired: true,
-    isGiven: false,
+    required: true,
+    given: false,
   },
   {
     id: 'example-bureau',
     text: 'Example Lender may ask a credit bureau about the applicant.\nThe bureau keeps a note of the question for twelve months.',
-    isRequired: true,
-    isGiven: false,
+    required: true,
+    given: false,
   },
   {
     id: 'example-news',
     title: 'News of Example Lender by email',
     text: 'No more than once a month. It can be ended in every message.',
-    isRequired: false,
-    isGiven: false,
+    required: false,
+    given: false,
   },
 ];
 
@@ -130,15 +130,14 @@ function eventsOf(state: number, { lacks = [], page: own }: Face, page: PageData
 /** An address that leads nowhere. */
 export const notFoundScene: Scene = { page: 'not-found', condition: 'an unknown address', path: '404', actions: [] };
 
-function termsOf({ amount, period }: Answers, { defaultPeriod, periodScale }: FlowModel['country']): Offer {
-  const wantedPeriod = typeof period === 'number' ? period : defaultPeriod;
+function termsOf({ amount, period }: Answers, { defaultPeriod = 12, periodScale }: FlowModel['country']): Offer {
+  const borrowed = typeof amount === 'number' ? amount : 0;
   return {
-    ...(typeof amount === 'number' && {
-      amount,
-      instalment: Math.round(amount / 10),
-      totalToRepay: Math.round(amount * 1.2),
-    }),
-    ...(wantedPeriod !== undefined && { period: wantedPeriod, periodScale }),
+    amount: borrowed,
+    instalment: Math.round(borrowed / 10),
+    totalPayable: Math.round(borrowed * 1.2),
+    period: typeof period === 'number' ? period : defaultPeriod,
+    periodScale,
     interestRate: 22.11,
     annualRate: 24.5,
     expiresAt: EXPIRES_AT,
@@ -148,12 +147,12 @@ function termsOf({ amount, period }: Answers, { defaultPeriod, periodScale }: Fl
 /** Returns the offer, one over twice the time, and one for half of it. */
 function choiceOf(terms: Offer): Pick<PageData, 'offers'> {
   const half = (value: number | undefined) => Math.round((value ?? 0) / 2);
-  const longer = { ...terms, ...(terms.period !== undefined && { period: terms.period * 2 }), annualRate: 26.9 };
+  const longer = { ...terms, period: terms.period * 2, annualRate: 26.9 };
   const smaller = {
     ...terms,
     amount: half(terms.amount),
     instalment: half(terms.instalment),
-    totalToRepay: half(terms.totalToRepay),
+    totalPayable: half(terms.totalPayable),
     annualRate: 21.9,
   };
   return {

@@ -11,7 +11,7 @@ interface EventUse {
 }
 
 /** The files that define the events. */
-const definition = /^src\/store\/(?:actions|\w+Actions)\.ts$/;
+const definition = /^src\/store\/\w+\.ts$/;
 
 /** Calls by which a saga hears events. */
 const hearingCalls = /^(take(Every|Latest|Leading|One)|until)$/;

@@ -90,8 +90,8 @@ function adapt(text: string, { code, facts }: OwnFacts): string {
     [['emailProviders'], emailProviders.filter(isInternational)],
     ...phones.map((name) => [['$defs', name, 'examples'], [phoneNumber]] as const),
   ];
-  // A legal exception of one country does not apply to another.
-  const ownText = removeMember(text, ['trackingWithoutConsent']);
+  // A legal exception of one country does not apply to another, nor do the words for its codes.
+  const ownText = removeMember(removeMember(text, ['trackingWithoutConsent']), ['codeLabels']);
   return edits.reduce((before, [path, value]) => setValue(before, path, value), ownText);
 }
 
@@ -137,7 +137,7 @@ function nextEdits(edits: NextEdits): readonly string[] {
   const otherRules = Object.keys($defs).length - sourced.length;
   const form = join(documents.localesDir, code, 'form.json');
   return [
-    `${country}: emailProviders of the country, the most used first; periodScale ${origin.periodScale} is ${name}'s`,
+    `${country}: emailProviders of the country, the most used first; codeLabels, the words that people write before its codes; periodScale ${origin.periodScale} is ${name}'s`,
     ...sourced.map(([dataPoint, source]) => `${country}: $defs>${dataPoint} is ${name}'s; source: ${source}`),
     `${country}: ${otherRules} more rules in $defs are ${name}'s; go through them one by one`,
     ...ownFormats(edits).map((format) => `${country}: there is the format ${format}`),

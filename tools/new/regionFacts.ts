@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { getCountryCallingCode, getExampleNumber, isSupportedCountry } from 'libphonenumber-js/mobile';
 import examples from 'libphonenumber-js/mobile/examples';
+import { currenciesOf, readCldr } from '../cldr';
 
 /** What is known of a country by its code alone: from the Unicode CLDR, and from the metadata of the phone library. */
 export interface RegionFacts {
@@ -61,16 +60,6 @@ function chosen(option: string, country: string, values: readonly string[]): str
   throw new Error(`State the ${option.replace('-', ' ')} of ${country} with --${option}: ${hint}`);
 }
 
-const cldr = join(dirname(require.resolve('cldr-core/package.json')), 'supplemental');
-
-/** Reads a member of the CLDR's supplemental data (Unicode, UTS #35). */
-function readCldr(file: string, member: string): unknown {
-  const { supplemental } = JSON.parse(readFileSync(join(cldr, `${file}.json`), 'utf8')) as {
-    readonly supplemental: Readonly<Record<string, unknown>>;
-  };
-  return supplemental[member];
-}
-
 interface Territory {
   readonly languagePopulation?: Readonly<Record<string, { readonly _officialStatus?: string }>>;
 }
@@ -80,18 +69,6 @@ function languageOf(region: string, preferred: string): string {
   const territories = readCldr('territoryInfo', 'territoryInfo') as Readonly<Record<string, Territory>>;
   const isOfficial = territories[region]?.languagePopulation?.[preferred]?._officialStatus === 'official';
   return isOfficial ? preferred : new Intl.Locale(`und-${region}`).maximize().language;
-}
-
-/** Uses of currencies in a region, each by its code; `_to` is when it ended. */
-type CurrencyUses = readonly Readonly<Record<string, { readonly _to?: string; readonly _tender?: string }>>[];
-
-/** Returns the currencies that are legal tender today. */
-function currenciesOf(region: string): readonly string[] {
-  const { region: regions } = readCldr('currencyData', 'currencyData') as {
-    readonly region: Readonly<Record<string, CurrencyUses>>;
-  };
-  const uses = (regions[region] ?? []).flatMap((entry) => Object.entries(entry));
-  return uses.flatMap(([code, { _to, _tender }]) => (_to === undefined && _tender !== 'false' ? [code] : []));
 }
 
 /** Returns the zone of the whole country or of most of it; all zones if no source says which that is. */

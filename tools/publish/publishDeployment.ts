@@ -1,3 +1,4 @@
+import { startFailureTexts } from '../../src/published/startFailure';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentName, Settings, TextTree } from '../../src/published/settings';
@@ -115,10 +116,11 @@ async function writeRelease(target: PublishTarget, { documents, site, bundle }: 
 
 function startNoticesOf(texts: TextTree): StartNotices {
   return {
-    slow: textByKey(texts, 'loading>late'),
-    missing: textByKey(texts, 'loading>missing'),
-    outdated: textByKey(texts, 'loading>outdated'),
-    failed: textByKey(texts, 'crash>text'),
+    slow: textByKey(texts, startFailureTexts.slow),
+    missing: textByKey(texts, startFailureTexts.missing),
+    gone: textByKey(texts, startFailureTexts.gone),
+    outdated: textByKey(texts, startFailureTexts.outdated),
+    failed: textByKey(texts, startFailureTexts.failed),
     unscripted: textByKey(texts, 'loading>unscripted'),
     action: textByKey(texts, 'crash>action'),
   };

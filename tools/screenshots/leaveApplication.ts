@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { toLead } from '../../src/flow/leadMapping';
 import type { Answers } from '../../src/published/flow';
 import { leadApplicationKey, leadIdKey, stateKey } from '../../src/storage/applicationKeys';
-import { storeAnswers } from '../../src/storage/storedApplication';
-import { storeProgress } from '../../src/storage/storedProgress';
+import { serialiseAnswers } from '../../src/storage/storedApplication';
+import { serialiseProgress } from '../../src/storage/storedProgress';
 import { documentFolders } from '../command/documentFolders';
 import { loadDocuments } from '../../documents/loadDocuments';
 import type { Plan, PlannedFlow } from '../plans/makePlan';
@@ -31,7 +31,7 @@ function answersBefore(step: string, { model }: PlannedFlow['flow'], { steps }: 
   const index = steps.findIndex(({ name }) => name === step);
   if (index === -1) throw new Error(`The plan has no step "${step}": ${steps.map(({ name }) => name).join(', ')}`);
   const answers = Object.assign({}, ...steps.slice(0, index).map((planned) => planned.answers)) as Answers;
-  return { [leadApplicationKey.name]: storeAnswers(answers, model.dataPoints).clear.text };
+  return { [leadApplicationKey.name]: serialiseAnswers(answers, model.dataPoints).clear.text };
 }
 
 interface SentForm {
@@ -59,7 +59,7 @@ async function sendLead({ state, answers }: Extract<Place, { state: number }>, f
   await request(`${api}/sandbox/leads/${id}/state`, { method: 'PUT', body: { state } });
   return {
     [leadIdKey.name]: id,
-    [stateKey.name]: storeProgress({ progressState: state }, new Date()),
+    [stateKey.name]: serialiseProgress({ progressState: state }, new Date()),
   };
 }
 

@@ -14,7 +14,7 @@ interface ChoiceSelectProps {
 export function ChoiceSelect({ field, choices }: ChoiceSelectProps) {
   const { id, onChange, onBlur, onFocus } = field;
   const options = readWidgetOptions(field);
-  const isLoading = options.choicesStatus === 'loading';
+  const isLoading = options.choicesStatus === 'pending';
   const value = showText(field.value);
   const { readOnly, enterKeyHint: _, ...attributes } = inputAttributes(field);
   const isListed = value === '' || choices.some((choice) => choice.value === value);

@@ -15,7 +15,7 @@ export function ChoicesStatus({ options, loading, failed, id }: ChoicesStatusPro
   const { choicesStatus = 'ready', onRetry } = options;
   return (
     <div role="status">
-      {choicesStatus === 'loading' && (
+      {choicesStatus === 'pending' && (
         <p id={id} tabIndex={-1}>
           {readText(options, loading)}
         </p>

@@ -104,7 +104,7 @@ testWithPages(
 );
 
 testWithPages(
-  'a press beside a panel: asks in the language of the application once something was entered, and keeps it',
+  'a press beside a panel, and Escape in it: ask in the language of the application once something was entered',
   async ({ page, site, applicant, serve }) => {
     await waitForFrame(page);
     const { urlOf } = await serve({ '/': hostPage(site, 'mode="slider"', 'Apply now') });
@@ -117,6 +117,10 @@ testWithPages(
     const question = frame.getByRole('dialog', { name: '¿Cerrar la solicitud?' });
     await page.mouse.click(20, 400);
     await question.getByRole('button', { name: 'Seguir con la solicitud' }).click();
+    await expect(question).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await page.mouse.click(20, 400);
     await question.getByRole('button', { name: 'Cerrar' }).click();

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { startFailureTexts } from '../../../src/published/startFailure';
 import { checkA11y } from '../support/checkA11y';
 import { openAt } from '../support/openAt';
+import { speedUpRetries } from '../support/speedUpRetries';
 import { answerSteps, expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 import { colombianText } from '../support/colombianText';
@@ -70,6 +72,53 @@ test.describe('when a chunk fails to load at first', () => {
     await pressContinue(page);
     await expectStep(page, 'citizenship');
   });
+
+  for (const file of [/\/assets\/formats\./, /\/flow\/flow\.[^/]+\.json$/]) {
+    test(`a press that waits for a file that is cut off once (${file.source}): is carried out when the file has come`, async ({
+      page,
+      site,
+      applicant,
+    }) => {
+      let isCut = false;
+      await page.route(file, async (route) => {
+        if (isCut) return route.continue();
+        isCut = true;
+        // The applicant has pressed by then, and waits.
+        await expect(page.getByRole('dialog').locator('[type="submit"]')).toHaveAttribute('aria-disabled', 'true');
+        return route.abort('connectionreset');
+      });
+      await page.goto(site.url);
+      await answerSteps(page, { 'loan-details': applicant['loan-details'] });
+      await expectStep(page, 'initial-details');
+      expect(isCut).toBe(true);
+    });
+  }
+});
+
+test.describe('when a chunk never loads', () => {
+  test.use({
+    allowedFaults: /^console: (Failed to load|A page crashed|%o|Failed to fetch)|^console: \w*Error|^thrown: /,
+  });
+
+  const endings = [
+    ['is blocked by name', 'missing', (route: Route) => route.abort('blockedbyclient')],
+    ['is gone', 'gone', (route: Route) => route.fulfill({ status: 404 })],
+    ['is not served', 'failed', (route: Route) => route.fulfill({ status: 503 })],
+  ] as const;
+
+  for (const [what, failure, answer] of endings) {
+    test(`a start whose chunk ${what}, and a later page: say so, and what to do`, async ({ page, site, applicant }) => {
+      await speedUpRetries(page);
+      const text = colombianText(`app:${startFailureTexts[failure]}`);
+      await page.route(/\/assets\/widgets-first\./, answer);
+      await page.goto(site.url);
+      await expect(page.getByRole('alert')).toContainText(text);
+      await page.unroute(/\/assets\/widgets-first\./);
+      await page.route(/\/assets\/widget-date\./, answer);
+      await openAt(page, { site, step: 'date-of-birth', answers: applicant });
+      await expect(page.getByRole('alert')).toContainText(text);
+    });
+  }
 });
 
 test.describe('when the policy of another release blocks the styles', () => {

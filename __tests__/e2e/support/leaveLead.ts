@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../support/storageKeys';
-import { storeProgress } from '../../../src/storage/storedProgress';
+import { serialiseProgress } from '../../../src/storage/storedProgress';
 import { keepOnDevice } from './keepOnDevice';
 
 interface Left {
@@ -14,6 +14,6 @@ interface Left {
 export function leaveLead(page: Page, { id, state, url }: Left): Promise<void> {
   return keepOnDevice(page, url, {
     [storageKeys.leadId]: id,
-    [storageKeys.state]: storeProgress({ progressState: state }, new Date()),
+    [storageKeys.state]: serialiseProgress({ progressState: state }, new Date()),
   });
 }

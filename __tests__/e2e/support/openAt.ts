@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Answer, Answers, FlowModel } from '../../../src/published/flow';
-import { storeAnswers } from '../../../src/storage/storedApplication';
+import { serialiseAnswers } from '../../../src/storage/storedApplication';
 import { storageKeys } from '../../support/storageKeys';
 import type { Plan, PlannedFlow } from '../../../tools/plans/makePlan';
 import { colombianModel } from '../../support/colombia';
@@ -76,7 +76,7 @@ export async function leaveBehind(page: Page, { site, step, answers }: OpenedSte
 }
 
 function keptOf(answers: Answers, { dataPoints }: FlowModel): Readonly<Record<string, string>> {
-  return { [storageKeys.leadApplication]: storeAnswers(answers, dataPoints).clear.text };
+  return { [storageKeys.leadApplication]: serialiseAnswers(answers, dataPoints).clear.text };
 }
 
 function toAnswer([name, answer]: [string, AnswersByStep[string][string]]): readonly [string, Answer] {

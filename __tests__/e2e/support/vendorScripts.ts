@@ -22,6 +22,15 @@ const commandsOfGoogle = `
   window.dataLayer.push = function (entry) { read(entry); return push.call(window.dataLayer, entry); };
   before.forEach(read);`;
 
+/** Stores an id under a vendor's names in every place that a script can store in. */
+const keep = (...names: readonly string[]) => `
+  ${JSON.stringify(names)}.forEach(function (name) {
+    document.cookie = name + '=somebody; path=/';
+    localStorage.setItem(name, 'somebody');
+    sessionStorage.setItem(name, 'somebody');
+  });
+  indexedDB.open('${names[0] ?? ''}db').onsuccess = function () { this.result.close(); };`;
+
 /** Reports that a script ran which the vendor's first one has loaded. */
 const ran = (vendor: string) => (origin: string) => `fetch('${origin}/ran/${vendor}', { method: 'POST' });`;
 
@@ -50,19 +59,23 @@ const STRUCTURAL =
 /** Stand-ins for the vendors' scripts: each takes over the queue that the real one takes over. */
 const firstScripts: Readonly<Record<string, MakeScript>> = {
   '/gtm.js': (origin) => `(function () {${prelude('tagManager', origin)}${commandsOfGoogle}
+    ${keep('_ga', '_gid', '_gcl_au')}
     ${addByPolicy('goog#html', `${origin}/gtag/destination?id=G-TEST`)}
   })();`,
   '/gtag/js': (origin) => `(function () {${prelude('googleAds', origin)}${commandsOfGoogle}
+    ${keep('_gcl_aw')}
     ${addByPolicy('goog#html', `${origin}/pagead/conversion/0000000000/?fmt=3`)}
   })();`,
   '/fbevents.js': (origin) => `(function () {${prelude('metaPixel', origin)}
     window.fbq.callMethod = function () { sent(Array.from(arguments)); };
     window.fbq.queue.splice(0).forEach(sent);
+    ${keep('_fbp', 'lastExternalReferrer')}
     ${addByString(`${origin}/signals/config/000000000000000?v=2`)}
   })();`,
   '/tiktok.js': (origin) => `(function () {${prelude('tikTokPixel', origin)}
     window.ttq.splice(0).forEach(sent);
     window.ttq.push = sent;
+    ${keep('_ttp', 'tt_appInfo')}
     ${addByString(`${origin}/i18n/pixel/static/main.js`)}
   })();`,
   // The recorder sees what it does not mask: all text and all values of the page, at every event.
@@ -86,12 +99,14 @@ const firstScripts: Readonly<Record<string, MakeScript>> = {
         };
       } });
     };
+    ${keep('_lr_hb_', '_lr_uf_')}
     var worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'], { type: 'text/javascript' })));
     worker.onmessage = function () { ${ran('logRocket')(origin)} };
   })();`,
   '/recaptcha.js': (origin) => `(function () {
     var waiting = window.waitingForCaptcha = [];
     window.grecaptcha = { ready: function (then) { waiting.push(then); } };
+    ${keep('_grecaptcha')}
     ${addByPolicy('unnamed#captcha', `${origin}/recaptcha/releases/1/recaptcha__en.js`)}
   })();`,
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../support/storageKeys';
+import { asPerson, personAgent } from '../support/asPerson';
 import { checkA11y } from '../support/checkA11y';
 import { plannedFlowOf } from '../support/journeys';
 import { expectNoSideways } from '../support/reach';
@@ -34,9 +35,9 @@ const panel = (page: Page) => page.locator('.consent');
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Answers the first question, which precedes the consent panel. */
-async function arrive(page: Page): Promise<void> {
+async function arrive(page: Page, more = ''): Promise<void> {
   const { plans } = await plannedFlowOf(DEPLOYMENT);
-  await page.goto(`${asking.url}?gclid=Cj0KCQ&utm_source=news`);
+  await page.goto(`${asking.url}?gclid=Cj0KCQ&utm_source=news${more}`);
   await walkSteps(page, plans[0]?.steps.slice(0, 1) ?? []);
   await expect(panel(page)).toBeVisible();
 }
@@ -122,6 +123,73 @@ test('consent refused, given by purpose and withdrawn: lasts over a reload, load
   await expect.poll(() => vendors.toldTo('metaPixel')).toContainEqual(['consent', 'revoke']);
   await expect.poll(() => kept(page, storageKeys.adClick)).toBeNull();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('_fbp');
+});
+
+/** Names of everything that the page's host stores in this browser. */
+const storedNames = async (page: Page) =>
+  new Set(
+    await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? ''),
+      ...(await indexedDB.databases()).map(({ name = '' }) => name),
+    ]),
+  );
+
+/** What an event says of who sent it. */
+const identityOf = ({ properties }: ReturnType<Vendors['captured']>[number]) =>
+  ['distinct_id', '$device_id', '$session_id', 'gclid', 'fbclid'].flatMap((name) => properties[name] ?? []);
+
+test.describe('with vendors in two tabs', () => {
+  test.use({ userAgent: personAgent });
+
+  test('consent withdrawn, or the answers deleted: no tab keeps anything of a vendor, and who comes next is nobody they know', async ({
+    page,
+    context,
+  }) => {
+    await asPerson(page);
+    await arrive(page, '&fbclid=IwAR0');
+    const before = await storedNames(page);
+    const isOfVendors = (name: string) => !before.has(name) && name !== storageKeys.consent && name !== 'gclid';
+    const ofVendors = async () => {
+      const names = [await storedNames(page), await storedNames(other)].flatMap((each) => [...each]);
+      return names.filter((name) => isOfVendors(name) && !ours.includes(name));
+    };
+    const ours: readonly string[] = Object.values(storageKeys);
+    const met = () => vendors.requests.filter(({ path }) => path === '/ran/tikTokPixel').length;
+    await button(page, 'Alle akzeptieren').click();
+    await expect.poll(met).toBe(1);
+    const other = await context.newPage();
+    await asPerson(other);
+    await other.goto(asking.url);
+    await expect.poll(met).toBe(2);
+    await expect
+      .poll(ofVendors)
+      .toEqual(expect.arrayContaining(['_ga', '_fbp', '_fbc', '_ttp', '_gadb', 'tt_appInfo']));
+    await expect
+      .poll(() => vendors.captured().flatMap(identityOf))
+      .toEqual(expect.arrayContaining(['Cj0KCQ', 'IwAR0']));
+    await page.getByRole('button', { name: 'Datenschutz-Einstellungen' }).click();
+    await button(page, 'Alle ablehnen').click();
+    await expect.poll(ofVendors).toEqual([]);
+    await expect
+      .poll(() => vendors.toldTo('metaPixel').filter((told) => JSON.stringify(told).includes('revoke')))
+      .toHaveLength(2);
+    await page.getByRole('button', { name: 'Datenschutz-Einstellungen' }).click();
+    await button(page, 'Alle akzeptieren').click();
+    const first = new Set(vendors.captured().flatMap(identityOf));
+    vendors.forget();
+    await page.locator('[data-action="deleteAnswers"]:visible').click();
+    await page.locator('[data-dialog="deletion"] [data-action="delete"]').click();
+    await expect.poll(met).toBe(2);
+    await expect.poll(() => vendors.captured().length).toBeGreaterThan(1);
+    expect(
+      vendors
+        .captured()
+        .flatMap(identityOf)
+        .filter((id) => first.has(id)),
+    ).toEqual([]);
+  });
 });
 
 test('the consent panel in a frame: stands in the page, takes only the room it needs, and can be changed later', async ({

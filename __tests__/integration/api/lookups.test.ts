@@ -1,4 +1,4 @@
-import type { Choice } from '../../../src/store/models';
+import type { Choice } from '../../../src/store/lists';
 import { runSandboxApi } from '../../support/runSandboxApi';
 
 const { api } = runSandboxApi();

@@ -1,3 +1,4 @@
+import { fakeBrowser } from '../../support/fakeBrowser';
 import { apiThrough, type Api } from '../../../src/api/createApi';
 import type { LeadStatusResult } from '../../../src/api/types';
 import { storageKeys } from '../../support/storageKeys';
@@ -165,7 +166,9 @@ test('an offer without an id: counts as another one when the lead returns to its
   Object.assign(application.services, {
     api: rewriting(api, inState),
     now: () => hoursLater(8),
-    untilWorthAsking: () => (state === 10 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 5))),
+    browser: fakeBrowser({
+      untilWorthAsking: () => (state === 10 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 5))),
+    }).browser,
   });
   application.dispatch({ type: 'statusRequested' });
   await application.until(isIn(6));

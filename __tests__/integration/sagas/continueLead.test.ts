@@ -46,9 +46,9 @@ describe('on another device', () => {
     const first = await begun({ ...applicant, monthlyIncome: 3_500_010 }, submit);
     await first.until(isIn(10));
     const second = await openAsOwner(first.id);
-    const state = await second.until((all) => isIn(10)(all) && isLink('none')(all));
+    const state = await second.until((all) => isIn(10)(all) && isLink('idle')(all));
     expect(state.answers).toMatchObject({ ...brought, monthlyIncome: 3_500_010 });
-    expect(state).toMatchObject({ lead: { id: first.id }, continuation: { status: 'none' } });
+    expect(state).toMatchObject({ lead: { id: first.id }, continuation: { status: 'idle' } });
     expect(second.moves).toEqual(['replace /accepted']);
     expect(readStoredText(second.storage.get(storageKeys.leadId) ?? '')).toBe(first.id);
     second.stop();
@@ -61,7 +61,7 @@ describe('on another device', () => {
     const { monthlyIncome: _income, ...before } = applicant;
     const first = await begun(before, save);
     const second = await openAsOwner(first.id);
-    await second.until(({ continuation, lead }) => continuation.status === 'none' && lead.id === first.id);
+    await second.until(({ continuation, lead }) => continuation.status === 'idle' && lead.id === first.id);
     // Consents are not transferred, so their step is open again.
     expect(second.moves).toEqual(['replace /initial-details']);
     second.dispatch({ type: 'answersGiven', answers: { generalPolicies: applicant['generalPolicies'] ?? null } });
@@ -135,7 +135,7 @@ describe('on a device with answers', () => {
     const first = await sameDevice();
     const { expiresAt = '' } = first.store.getState().lead;
     const again = await open(first.id, { storage: first.storage });
-    const { lead } = await again.until(isLink('none'));
+    const { lead } = await again.until(isLink('idle'));
     expect(Date.parse(lead.expiresAt ?? '')).toBe(Date.parse(expiresAt));
     const { lead: stored } = JSON.parse(first.storage.get(storageKeys.leadApplication) ?? '');
     expect(stored.expiresAt).toBe(new Date(expiresAt).toISOString());
@@ -148,7 +148,7 @@ describe('on a device with answers', () => {
       { type: 'companyChosen', dataPoint: 'employerName', company: { name: 'Luna', taxRegistryCode: '900' } },
     );
     const again = await openAsOwner(other.id, { storage: first.storage });
-    const { lead } = await again.until((state) => state.lead.id === other.id && isLink('none')(state));
+    const { lead } = await again.until((state) => state.lead.id === other.id && isLink('idle')(state));
     expect([storageKeys.secondCopy, storageKeys.company].map(first.storage.get)).toEqual([null, null]);
     expect(Date.parse(lead.expiresAt ?? '')).toBeGreaterThan(Date.now());
   });
@@ -168,7 +168,7 @@ describe('on a device with answers', () => {
         ),
       ),
     });
-    const { answers } = await again.until(isLink('none'));
+    const { answers } = await again.until(isLink('idle'));
     expect(answers).toHaveProperty('hasBankAccount', true);
   });
 
@@ -200,7 +200,7 @@ describe('on a device with answers', () => {
     expect(continuation).toMatchObject({ contact, losesAnswers });
     expect({ answers, id: lead.id }).toEqual({ answers: own, id: undefined });
     asked.dispatch({ type: 'linkDismissed' });
-    await asked.until(isLink('none'));
+    await asked.until(isLink('idle'));
     expect(asked.moves).toEqual(['replace /']);
     expect(asked.store.getState()).toMatchObject({ answers: own, lead: { id: undefined } });
     asked.stop();
@@ -276,7 +276,7 @@ describe('a link that leads nowhere', () => {
     await application.until(isLink('refused'));
     expect(application.moves).toEqual([]);
     application.dispatch({ type: 'linkDismissed' });
-    await application.until(isLink('none'));
+    await application.until(isLink('idle'));
     expect(application.moves).toEqual(['replace /']);
     expect(application.store.getState().answers).toEqual({ firstName: 'Bruno' });
   });
@@ -333,7 +333,7 @@ describe('a link that leads nowhere', () => {
     const application = await open('nobody', { storage: own.storage });
     await application.until(isLink('refused'));
     application.dispatch({ type: 'restartChosen' });
-    const { answers, lead } = await application.until((state) => isLink('none')(state) && 'email' in state.answers);
+    const { answers, lead } = await application.until((state) => isLink('idle')(state) && 'email' in state.answers);
     expect(answers).toMatchObject({ email: applicant['email'], firstName: applicant['firstName'] });
     expect(answers).not.toHaveProperty('generalPolicies');
     expect(lead.id).toBeUndefined();
@@ -345,7 +345,7 @@ describe('a link that leads nowhere', () => {
     const application = await open('nobody');
     await application.until(isLink('refused'));
     application.services.navigate('/loan-details', { replace: false });
-    await application.until(isLink('none'));
+    await application.until(isLink('idle'));
   });
 });
 
@@ -362,7 +362,7 @@ test.each(failures)('a link after %s: is kept, and works on the next try', async
   await api.fail({ ...fault, operationId: 'continueLead' });
   const application = await open(first.id, {
     storage: first.storage,
-    ...(kind === 'offline' && { platform: { connection: lostConnection } }),
+    ...(kind === 'offline' && { platform: { browser: lostConnection } }),
   });
   const { continuation } = await application.until(isLink('failed'));
   expect(continuation).toMatchObject({ failure: { kind }, link: { id: first.id } });

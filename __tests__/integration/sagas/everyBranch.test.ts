@@ -1,5 +1,5 @@
 import { walk } from '../../../src/flow/walk';
-import { selectApplicationState } from '../../../src/store/selectors';
+import { selectApplicationState } from '../../../src/store/progress';
 import { deployments, plannedDeployment } from '../../support/plannedDeployment';
 import { runApplications, submit } from '../../support/runApplications';
 import { sentAnswers } from '../../../tools/plans/sentAnswers';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fault } from '../../../sandbox/control/faults';
-import type { SubmissionFailure } from '../../../src/store/models';
+import type { SubmissionFailure } from '../../../src/store/request';
 import type { State } from '../../../src/store/state';
 import { decisions, type ExampleDecision } from '../../support/decisions';
 import { press } from '../../support/faultTable';
@@ -61,7 +61,7 @@ test.each(calls)(
       await api.fail({ ...fault, operationId: call.operation });
       await press(application, call);
       const state = await application.until((all) => isDeepStrictEqual(shownBy(all), failure));
-      expect(state).toMatchObject({ uploadedShare: null, ...(typed && { answers: typed.answers }) });
+      expect(state).toMatchObject({ upload: { share: undefined }, ...(typed && { answers: typed.answers }) });
     }
     await api.fail();
     await press(application, call);

@@ -1,5 +1,5 @@
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
+import { selectApplicationState } from '../../../src/store/progress';
 import type { State } from '../../../src/store/state';
 import { storageKeys } from '../../support/storageKeys';
 import { isIn, runApplications } from '../../support/runApplications';

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../sandbox/control/faults';
 import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
+import { selectApplicationState } from '../../../src/store/progress';
 import type { State } from '../../../src/store/state';
 import { memoryStorage } from '../../support/memoryStorage';
 import { answered, hasFailed, isIn, isShown, runApplications, submit } from '../../support/runApplications';

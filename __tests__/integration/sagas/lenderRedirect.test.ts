@@ -2,8 +2,8 @@ import { readReturn } from '../../../src/redirect/returnMarker';
 import { readStoredText } from '../../../src/storage/storedText';
 import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
-import { selectLenderRedirect } from '../../../src/store/selectLenderRedirect';
+import { selectApplicationState } from '../../../src/store/progress';
+import { selectLenderRedirect } from '../../../src/store/lenderRedirect';
 import type { State } from '../../../src/store/state';
 import { answered, hasFailed, isIn, runApplications, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
@@ -216,7 +216,7 @@ describe('the redirect to a lender', () => {
     const state = await again.until(({ progress }) => progress.redirect !== undefined);
     expect(selectLenderRedirect(state)).toMatchObject({ isTaken: true });
     expect(state.progress.redirect).toMatchObject({ method: 'POST', fields: { application: expect.any(String) } });
-    expect(state.progress.redirect?.fields['application']).not.toBe(state.lead.id);
+    expect(state.progress.redirect?.fields?.['application']).not.toBe(state.lead.id);
   });
 
   test('a followed redirect: is removed with the application, but not that there was one', async () => {

@@ -1,6 +1,6 @@
+import { fakeBrowser } from '../../support/fakeBrowser';
 import { runSaga } from 'redux-saga';
 import { guarded } from '../../../sagas/effects';
-import type { BrowserConnection } from '../../../src/services/Platform';
 import type { Action } from '../../../src/store/actions';
 import { answering } from '../../support/answering';
 import { runApplications } from '../../support/runApplications';
@@ -52,7 +52,7 @@ test('countries and professions: come in the language of the deployment, policie
   expect(lists.choices.getCountries).toContainEqual({ value: 'DE', label: 'Alemania' });
   expect(lists.choices.getPositions).toContainEqual({ value: 'nurse', label: 'Enfermero' });
   expect(lists.policies.map(({ id }) => id)).toContain('co-terms-2026-01');
-  expect(lists.policies.filter(({ isRequired }) => isRequired)).not.toEqual([]);
+  expect(lists.policies.filter(({ required }) => required)).not.toEqual([]);
 });
 
 describe('the check of an e-mail address', () => {
@@ -67,14 +67,16 @@ describe('the check of an e-mail address', () => {
   ])('%s: gets the opinion of the server', async (email, opinion) => {
     const application = await start();
     application.dispatch(left(email));
-    expect((await application.until(({ emailCheck }) => emailCheck !== null)).emailCheck).toEqual(opinion);
+    expect((await application.until(({ lookups }) => lookups.emailCheck !== undefined)).lookups.emailCheck).toEqual(
+      opinion,
+    );
   });
 
   test('an invalid e-mail address: is not checked, and the newest one counts', async () => {
     const application = await start();
     application.dispatch(left('camila@'), left('first@gmail.com'), left('second@gmail.com'));
-    const { emailCheck } = await application.until((state) => state.emailCheck !== null);
-    expect(emailCheck?.email).toBe('second@gmail.com');
+    const { lookups } = await application.until((state) => state.lookups.emailCheck !== undefined);
+    expect(lookups.emailCheck?.email).toBe('second@gmail.com');
     const asked = (await api.requests('validateEmail')).map(({ path }) => decodeURIComponent(path));
     expect(asked.join()).not.toContain('camila@');
   });
@@ -85,37 +87,25 @@ describe('the check of an e-mail address', () => {
     application.dispatch(left('first@gmail.com'), { type: 'listNeeded', operation: 'getCountries' });
     await application.until(({ lists }) => lists.status.getCountries === 'ready');
     application.dispatch(left('second@gmail.com'));
-    const { emailCheck } = await application.until((state) => state.emailCheck !== null);
-    expect(emailCheck?.email).toBe('second@gmail.com');
+    const { lookups } = await application.until((state) => state.lookups.emailCheck !== undefined);
+    expect(lookups.emailCheck?.email).toBe('second@gmail.com');
     expect(application.logged).toEqual([]);
   });
 });
 
 describe('the connection', () => {
   async function startWatching(isOnline: boolean) {
-    let isOnlineNow = isOnline;
-    const listeners = new Set<() => void>();
-    const connection: BrowserConnection = {
-      isOnline: () => isOnlineNow,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    };
-    const { store, stop } = await start({ platform: { connection } });
-    const become = (onLine: boolean) => {
-      isOnlineNow = onLine;
-      for (const listener of listeners) listener();
-    };
-    return { store, stop, become };
+    const { browser, tell } = fakeBrowser({ isOnline: () => isOnline });
+    const { store, stop } = await start({ platform: { browser } });
+    return { store, stop, become: (event: 'online' | 'offline') => tell(event) };
   }
 
   test('the connection: is known from the start, when lost and when back, with a toast', async () => {
     const { store, become } = await startWatching(true);
     expect(store.getState().isOnline).toBe(true);
-    become(false);
+    become('offline');
     expect(store.getState()).toMatchObject({ isOnline: false, toasts: [] });
-    become(true);
+    become('online');
     expect(store.getState()).toMatchObject({ isOnline: true, toasts: [{ key: 'online>text', kind: 'success' }] });
     expect((await startWatching(false)).store.getState().isOnline).toBe(false);
   });
@@ -123,7 +113,7 @@ describe('the connection', () => {
   test('the connection: is no longer watched once the sagas are cancelled', async () => {
     const { store, stop, become } = await startWatching(true);
     stop();
-    become(false);
+    become('offline');
     expect(store.getState().isOnline).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ describe.each([
       instalment: expect.any(Number),
       interestRate: expect.any(Number),
       annualRate: expect.any(Number),
-      totalToRepay: expect.any(Number),
+      totalPayable: expect.any(Number),
       madeAt: expect.stringMatching(/^\d{4}-/),
       expiresAt: expect.stringMatching(/^\d{4}-/),
     });

@@ -1,4 +1,5 @@
 import type { SagaServices } from '../../../src/services/SagaServices';
+import { fakeBrowser } from '../../support/fakeBrowser';
 import { scenarios } from '../../../sandbox/lenders/scenarios';
 import type { ApiResult, LeadStatusResult } from '../../../src/api/types';
 import type { Answers } from '../../../src/published/flow';
@@ -211,10 +212,8 @@ describe('while there is no decision', () => {
     let comeBack: () => void = () => undefined;
     const away = new Promise<void>((resolve) => (comeBack = resolve));
     let isAway = true;
-    const application = await startAnswered(
-      {},
-      { platform: { untilWorthAsking: () => (isAway ? away : Promise.resolve()) } },
-    );
+    const { browser } = fakeBrowser({ untilWorthAsking: () => (isAway ? away : Promise.resolve()) });
+    const application = await startAnswered({}, { platform: { browser } });
     application.dispatch(submit);
     await application.until(isIn(6));
     await new Promise((resolve) => setImmediate(resolve));

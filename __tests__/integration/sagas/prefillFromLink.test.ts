@@ -1,6 +1,6 @@
 import { linkedAnswers, linkedToFirstPage, linkParameters } from '../../../src/validation/linkedAnswers';
 import { storageKeys } from '../../support/storageKeys';
-import { storeAnswers } from '../../../src/storage/storedApplication';
+import { serialiseAnswers } from '../../../src/storage/storedApplication';
 import type { Answers } from '../../../src/published/flow';
 import { selectWalk } from '../../../src/store/selectors';
 import { createFormats } from '../../../src/formats/createFormats';
@@ -80,7 +80,7 @@ test('linkedToFirstPage: returns what the link says of the loan, unless it was a
 
 /** Follows this link on a device that has these answers. */
 async function follow(search: string, known: Answers = {}) {
-  const storage = memoryStorage({ leadApplication: storeAnswers(known, colombianModel.dataPoints).clear.text });
+  const storage = memoryStorage({ leadApplication: serialiseAnswers(known, colombianModel.dataPoints).clear.text });
   return start({ storage, visit: { search } });
 }
 

@@ -8,7 +8,7 @@ const { start } = runApplications();
 const submittedAt = new Date('2025-06-15T12:00:00.000Z');
 const later = new Date('2025-06-15T12:03:00.000Z');
 
-const isWaiting = ({ waiting }: State) => waiting !== null;
+const isWaiting = ({ waiting }: State) => waiting.since !== undefined;
 /** So long that the lead is not asked about twice in a test. */
 const polling = { firstDelayMs: 600_000, maxDelayMs: 600_000, growth: 1, tries: 30 };
 
@@ -26,12 +26,12 @@ async function startWaiting(storage: MemoryStorage, now: Date) {
 
 test('a wait for a decision: is dated when the application is sent, and a reload keeps the date', async () => {
   const application = await startWaiting(memoryStorage(), submittedAt);
-  expect(application.store.getState().waiting?.since).toBe(submittedAt.getTime());
+  expect(application.store.getState().waiting.since).toBe(submittedAt.getTime());
   application.stop();
   const { storage } = application;
   const again = await start({ storage, platform: { now: () => later, polling }, location: 'checking' });
   const { waiting } = await again.until(isWaiting);
-  expect(waiting?.since).toBe(submittedAt.getTime());
+  expect(waiting.since).toBe(submittedAt.getTime());
 });
 
 test('a wait for a decision: ends with the decision, and the device forgets its date', async () => {
@@ -55,5 +55,5 @@ test.each([
   storage.set(storageKeys.waiting, JSON.stringify({ ...stored, leadId }));
   const again = await start({ storage, platform: { now: () => later, polling }, location: 'checking' });
   const { waiting } = await again.until(isWaiting);
-  expect(waiting?.since).toBe(later.getTime());
+  expect(waiting.since).toBe(later.getTime());
 });

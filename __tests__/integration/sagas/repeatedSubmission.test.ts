@@ -181,7 +181,7 @@ describe('a submission that an earlier visit has left without a response', () =>
 
   test('a submission that cannot be sent on the next visit: says why, and continues when the connection is back', async () => {
     const device = await leave('before');
-    const again = await start({ ...device, platform: { connection: lostConnection } });
+    const again = await start({ ...device, platform: { browser: lostConnection } });
     await again.until((state) => state.isUnsent);
     await api.fail();
     again.dispatch({ type: 'connectionChanged', isOnline: false }, { type: 'connectionChanged', isOnline: true });

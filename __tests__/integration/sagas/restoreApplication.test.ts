@@ -1,11 +1,11 @@
 import type { Answers } from '../../../src/published/flow';
-import { storeAnswers } from '../../../src/storage/storedApplication';
+import { serialiseAnswers } from '../../../src/storage/storedApplication';
 import { colombianModel } from '../../support/colombia';
 import type { SagaServices } from '../../../src/services/SagaServices';
 import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
-import type { StatusUpdate } from '../../../src/store/models';
+import { selectApplicationState } from '../../../src/store/progress';
+import type { StatusUpdate } from '../../../src/store/status';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { answered, isIn, runApplications, submit } from '../../support/runApplications';
@@ -78,7 +78,7 @@ describe('answers', () => {
 });
 
 test('a second copy: is read only where the first cannot be', async () => {
-  const copyOf = (answers: Answers) => storeAnswers(answers, colombianModel.dataPoints).clear.text;
+  const copyOf = (answers: Answers) => serialiseAnswers(answers, colombianModel.dataPoints).clear.text;
   const secondCopy = copyOf({ firstName: 'Eva' });
   for (const [first, answers] of [
     ['{', { firstName: 'Eva' }],

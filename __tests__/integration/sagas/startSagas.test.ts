@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Answers } from '../../../src/published/flow';
-import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
+import { parseAnswers, serialiseAnswers } from '../../../src/storage/storedApplication';
 import { storageKeys } from '../../support/storageKeys';
 import { colombianModel } from '../../support/colombia';
 import { answeredUntil } from '../../support/colombianApplicant';
@@ -13,7 +13,7 @@ afterEach(() => localStorage.clear());
 
 /** Opens a device with stored answers, on which the applicant types before the sagas start. */
 async function visit(answers: Answers, search = '') {
-  localStorage.setItem(storageKeys.leadApplication, storeAnswers(earlier, colombianModel.dataPoints).clear.text);
+  localStorage.setItem(storageKeys.leadApplication, serialiseAnswers(earlier, colombianModel.dataPoints).clear.text);
   return startPage({ before: [{ type: 'answersGiven', answers }], visit: { search } });
 }
 
@@ -22,7 +22,7 @@ test('answers typed before the sagas start: join the stored ones, and win', asyn
   const { answers } = store.getState();
   expect(answers).toEqual({ ...earlier, firstName: 'Eva' });
   const kept = localStorage.getItem(storageKeys.leadApplication);
-  expect(restoreAnswers(kept ?? '', colombianModel.dataPoints)).toEqual(answers);
+  expect(parseAnswers(kept ?? '', colombianModel.dataPoints)).toEqual(answers);
   expect(errors).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Answers } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import type { State } from '../../../src/store/state';
-import type { SubmissionFailure } from '../../../src/store/models';
+import type { SubmissionFailure } from '../../../src/store/request';
 import { colombia } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';

@@ -1,9 +1,8 @@
-import type { OutsideChange } from '../../../src/services/otherTabs';
-import type { SagaServices } from '../../../src/services/SagaServices';
+import { fakeBrowser } from '../../support/fakeBrowser';
 import { storageKeys } from '../../support/storageKeys';
-import { restoreAnswers } from '../../../src/storage/storedApplication';
+import { parseAnswers } from '../../../src/storage/storedApplication';
 import type { Action } from '../../../src/store/actions';
-import { selectApplicationState } from '../../../src/store/selectors';
+import { selectApplicationState } from '../../../src/store/progress';
 import { colombianModel } from '../../support/colombia';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { answered, isIn, runApplications, save, submit } from '../../support/runApplications';
@@ -13,20 +12,15 @@ const { api, start } = runApplications();
 
 const answer = (answers: Readonly<Record<string, string | number>>): Action => ({ type: 'answersGiven', answers });
 const kept = ({ content }: MemoryStorage) =>
-  restoreAnswers(content.get(storageKeys.leadApplication), colombianModel.dataPoints);
+  parseAnswers(content.get(storageKeys.leadApplication), colombianModel.dataPoints);
 
 /** Opens two tabs of one device; each sees the other's changes when its `hear` is called. */
 async function openTwo() {
   const storage = memoryStorage();
   const keyRing = keyRingOf(await testKey());
   const open = async () => {
-    const listeners = new Set<Parameters<SagaServices['otherTabChanges']>[0]>();
-    const otherTabChanges: SagaServices['otherTabChanges'] = (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    };
-    const application = await start({ storage, keyRing, platform: { otherTabChanges } });
-    const tell = (change: OutsideChange) => listeners.forEach((listener) => listener(change));
+    const { browser, tell } = fakeBrowser();
+    const application = await start({ storage, keyRing, platform: { browser } });
     return { ...application, hear: () => tell('changed'), returnFromMemory: () => tell('returned') };
   };
   return { storage, one: await open(), two: await open() };

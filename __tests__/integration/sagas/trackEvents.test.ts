@@ -2,7 +2,7 @@ import { consentVersion } from '../../../src/tracking/consent';
 import { purposes } from '../../../src/published/tracking';
 import type { Tracking } from '../../../src/tracking/createTracking';
 import type { TrackedEvent } from '../../../src/tracking/trackedEvents';
-import type { StatusUpdate } from '../../../src/store/models';
+import type { StatusUpdate } from '../../../src/store/status';
 import { colombianSettings } from '../../support/colombia';
 import { runApplications } from '../../support/runApplications';
 import { noVendors } from '../../../tools/chaos/quietPlatform';
@@ -30,6 +30,7 @@ async function sent(isRejectedSent: boolean, hasChosen = true): Promise<readonly
     },
     log: () => undefined,
     isActive: () => true,
+    forget: () => undefined,
   };
   const { dispatch } = await applications.start({
     platform: { vendors: { ...noVendors, startTracking: () => tracking } },

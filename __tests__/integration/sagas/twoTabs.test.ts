@@ -1,5 +1,5 @@
 import { createWriteLock } from '../../../src/services/writeLock';
-import { selectApplicationState } from '../../../src/store/selectors';
+import { selectApplicationState } from '../../../src/store/progress';
 import { decisions } from '../../support/decisions';
 import { lockManager } from '../../support/lockManager';
 import { memoryStorage } from '../../support/memoryStorage';

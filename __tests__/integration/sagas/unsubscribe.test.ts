@@ -53,7 +53,7 @@ test.each([
   await api.fail({ operationId: 'unsubscribe', ...fault });
   const application = await start({ location });
   application.dispatch(chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'open', email, failure });
+  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'failed', email, failure });
   await api.fail();
   application.dispatch(chosen);
   expect((await isOver(application)).unsubscription).toMatchObject({ status: 'done', failure: undefined });
@@ -86,12 +86,12 @@ test('a reload: restores the address and whether it was sent, and a link wins ov
   first.dispatch({ type: 'unsubscribeAddressed', email: 'camila@' });
   expect((await start({ location, tabStorage })).store.getState().unsubscription).toMatchObject({
     email: 'camila@',
-    status: 'open',
+    status: 'idle',
   });
   first.dispatch({ type: 'unsubscribeAddressed', email }, chosen);
   await isOver(first);
   const { store } = await start({ location, tabStorage });
   expect(store.getState().unsubscription).toMatchObject({ email, status: 'done' });
   const other = await start({ location, tabStorage, visit: { search: '?email=ana@example.com' } });
-  expect(other.store.getState().unsubscription).toMatchObject({ email: 'ana@example.com', status: 'open' });
+  expect(other.store.getState().unsubscription).toMatchObject({ email: 'ana@example.com', status: 'idle' });
 });

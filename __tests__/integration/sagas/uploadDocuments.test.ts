@@ -34,9 +34,9 @@ const send = (pictures: Record<string, Blob> = { front: jpeg, back: pdf }, answe
 test('an upload: sends the answers first, then the pictures, and keeps no file in the store or on the device', async () => {
   const application = await arrive();
   application.dispatch(send());
-  expect(application.store.getState().uploadedShare).toBe(0);
+  expect(application.store.getState().upload.share).toBe(0);
   const after = await application.until(isIn(10));
-  expect(after.uploadedShare).toBeNull();
+  expect(after.upload.share).toBeUndefined();
   const [noted] = await api.requests('postDocumentId');
   expect(noted?.body).toEqual({
     id: after.lead.id,
@@ -63,15 +63,15 @@ test('the progress of an upload: is stored in whole percent, and ends with the r
   const application = await arrive();
   const shares: number[] = [];
   application.store.subscribe(() => {
-    const { uploadedShare } = application.store.getState();
-    if (uploadedShare !== null && uploadedShare !== shares.at(-1)) shares.push(uploadedShare);
+    const { share } = application.store.getState().upload;
+    if (share !== undefined && share !== shares.at(-1)) shares.push(share);
   });
   application.dispatch(send({ front: file('%PDF-1.7', 9_000_000), back: file('%PDF-1.7', 9_000_000) }));
   await application.until(isIn(10));
   expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
   expect(shares.every((share) => Math.round(share * 100) / 100 === share)).toBe(true);
   expect(shares).toEqual([...shares].sort((one, other) => one - other));
-  expect(application.store.getState().uploadedShare).toBeNull();
+  expect(application.store.getState().upload.share).toBeUndefined();
 });
 
 test.each([
@@ -91,7 +91,7 @@ test('a file whose content the server refuses: is reported at that file, and ano
   application.dispatch(send({ front: jpeg, back: file('MZ') }));
   const refused = await application.until(({ form: { serverErrors } }) => serverErrors.length > 0);
   expect(refused.form.serverErrors).toMatchObject([{ dataPoint: 'back', code: 'file_type' }]);
-  expect(refused.uploadedShare).toBeNull();
+  expect(refused.upload.share).toBeUndefined();
   application.dispatch(send());
   await application.until(isIn(10));
 });
@@ -100,10 +100,10 @@ test('a cancelled upload: ends the call, shows no failure, and can be sent again
   const application = await arrive();
   await api.fail({ operationId: 'uploadId', kind: 'latency', ms: 3000 });
   application.dispatch(send());
-  await application.until(({ uploadedShare }) => uploadedShare === 1);
+  await application.until(({ upload }) => upload.share === 1);
   application.dispatch({ type: 'uploadCancelled' });
-  const { progress, uploadedShare } = application.store.getState();
-  expect([progress.action, progress.actionFailure, uploadedShare]).toEqual(['idle', undefined, null]);
+  const { progress, upload } = application.store.getState();
+  expect([progress.action, progress.actionFailure, upload.share]).toEqual(['idle', undefined, undefined]);
   await api.fail();
   application.dispatch(send());
   await application.until(isIn(10));

@@ -1,8 +1,8 @@
-import type { DepartureSign } from '../../../src/services/departureSigns';
+import type { BrowserEvent } from '../../../src/services/browserEvents';
+import { fakeBrowser } from '../../support/fakeBrowser';
 import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
-import type { Departure } from '../../../src/store/state';
-import { selectLenderRedirect } from '../../../src/store/selectLenderRedirect';
+import { type Departure, selectLenderRedirect } from '../../../src/store/lenderRedirect';
 import { applicant } from '../../support/colombianApplicant';
 import { runApplications } from '../../support/runApplications';
 
@@ -12,7 +12,7 @@ const redirect = { url: 'https://lender.askrobin.example/apply', method: 'GET', 
 const isIn = (progressState: number): Action => ({ type: 'statusReceived', update: { progressState, redirect } });
 
 /** What follows the press: a sign of the browser, or a moment in which nothing happens. */
-type Event = DepartureSign | 'a moment' | 'a decision of the lender' | 'a press';
+type Event = Extract<BrowserEvent, 'hidden' | 'left'> | 'a moment' | 'a decision of the lender' | 'a press';
 
 interface Row {
   readonly state?: 9 | 12 | 19;
@@ -54,30 +54,22 @@ test.each(Object.entries(rows))(
   'a press that leads to %s: is done once the page has left, not before',
   async (...row) => {
     const [, { state = 12, isFramed = false, then, departure, isTaken = false }] = row;
-    let sign: (sign: DepartureSign) => void = () => undefined;
-    const application = await start({
-      platform: {
-        isFramed,
-        departureSigns: (listener) => {
-          sign = listener;
-          return () => undefined;
-        },
-      },
-    });
+    const { browser, tell } = fakeBrowser();
+    const application = await start({ platform: { isFramed, browser } });
     const { storage, dispatch, store, until } = application;
     const press: Action = { type: 'lenderRedirectPressed', state, redirect };
     dispatch({ type: 'answersGiven', answers: applicant }, isIn(state));
-    sign('hidden');
+    tell('hidden');
     expect(store.getState().lenderRedirect.departure).toBe('none');
     dispatch(press);
     for (const event of then) {
       if (event === 'a press') dispatch(press);
       else if (event === 'a decision of the lender') dispatch(isIn(10));
       else if (event === 'a moment') await until(({ lenderRedirect }) => lenderRedirect.departure !== 'pressed');
-      else sign(event);
+      else tell(event);
     }
-    const { answers, ...all } = store.getState();
-    const way = selectLenderRedirect({ answers, ...all });
+    const way = selectLenderRedirect(store.getState());
+    const { answers } = store.getState();
     expect([way?.departure, way?.isTaken ?? false]).toEqual([departure, isTaken]);
     const isErased = isTaken && state === 12;
     expect(Object.keys(answers).length > 0).toBe(!isErased);

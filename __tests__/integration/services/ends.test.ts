@@ -3,7 +3,7 @@ import { openVisit } from '../../../src/services/openVisit';
 import { createKept } from '../../../src/storage/createKept';
 import { createSealedStorage } from '../../../src/storage/createSealedStorage';
 import { createStorage } from '../../../src/storage/createStorage';
-import { storeProgress } from '../../../src/storage/storedProgress';
+import { serialiseProgress } from '../../../src/storage/storedProgress';
 import type { Settings } from '../../../src/published/settings';
 import type { Action } from '../../../src/store/actions';
 import type { Purpose } from '../../../src/published/tracking';
@@ -38,15 +38,12 @@ const allBut = (place: keyof typeof keysOf, ...left: readonly StoredKey[]) =>
   keysOf[place].filter((key) => !left.includes(key));
 
 /** What says nothing about the applicant, and has its own lifetime. */
-const outliving: readonly StoredKey[] = [
-  ...(['consent', 'adClick', 'campaign'] as const),
-  ...(['affiliateReference', 'affiliateEvents', 'sellingTier'] as const),
-];
+const outliving: readonly StoredKey[] = ['consent', 'affiliateReference'];
 
-/** What belongs to the visit. */
+/** What belongs to the visit, or to the person who is at the device. */
 const ofSession: readonly StoredKey[] = [
   ...(['sessionId', 'sessionStartedAt', 'sessionUrl', 'newSession', 'acceptedRedirected'] as const),
-  ...(['redirected', 'routeChange'] as const),
+  ...(['redirected', 'routeChange', 'adClick', 'campaign', 'affiliateEvents', 'sellingTier'] as const),
 ];
 
 const redirect = { url: 'https://lender.askrobin.example/apply', method: 'GET', fields: {} } as const;
@@ -142,7 +139,7 @@ test.each([
   },
   {
     end: 'whose lead is lost',
-    changes: { state: storeProgress({ progressState: 6, applicationStatus: 'negative' }, new Date()) },
+    changes: { state: serialiseProgress({ progressState: 6, applicationStatus: 'negative' }, new Date()) },
     device: [
       ...(['leadApplication', 'unansweredLead', 'leadKey', 'intents', 'receivedOffers', 'waiting', 'leadId'] as const),
       ...(['state', 'redirectUrl', 'redirectMethod', 'redirectState', 'expectedReturns'] as const),
@@ -193,7 +190,7 @@ async function openBusy() {
   for (const call of Object.values(underWay)) api.held.add(call);
   api.answers.set('POST /api/lead/documentId', null);
   localStorage.setItem('lid', JSON.stringify(leadInUse));
-  localStorage.setItem('state', storeProgress({ progressState: 30 }, new Date()));
+  localStorage.setItem('state', serialiseProgress({ progressState: 30 }, new Date()));
   const { store } = await open();
   for (const action of [company('ribera'), postcode('28039'), upload]) store.dispatch(action);
   await api.until(() => Object.values(underWay).every((call) => api.open().includes(call)));

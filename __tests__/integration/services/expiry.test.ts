@@ -1,3 +1,4 @@
+import { fakeBrowser } from '../../support/fakeBrowser';
 import { storageKeys } from '../../support/storageKeys';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
@@ -25,25 +26,22 @@ test.each([
 });
 
 test('a page that comes back into view after the expiry: restarts', async () => {
-  const shown = new Set<() => void>();
+  const { browser, tell } = fakeBrowser();
   const restarts: string[] = [];
   let now = new Date();
   const storage = memoryStorage();
   const application = await startVisit(start, '', {
     storage,
     platform: {
-      otherTabChanges: (listener) => {
-        shown.add(() => listener('changed'));
-        return () => undefined;
-      },
+      browser,
       restart: () => restarts.push('again'),
       now: () => now,
     },
   });
   application.dispatch(answered());
-  shown.forEach((look) => look());
+  tell('changed');
   expect(restarts).toEqual([]);
   now = new Date(now.getTime() + 8 * day);
-  shown.forEach((look) => look());
+  tell('changed');
   expect(restarts).toEqual(['again']);
 });

@@ -1,7 +1,7 @@
-import { storeAnswers } from '../../../src/storage/storedApplication';
+import { serialiseAnswers } from '../../../src/storage/storedApplication';
 import type { Platform } from '../../../src/services/Platform';
 import { storageKeys } from '../../support/storageKeys';
-import { selectApplicationState } from '../../../src/store/selectors';
+import { selectApplicationState } from '../../../src/store/progress';
 import { noVendors } from '../../../tools/chaos/quietPlatform';
 import { colombianModel, colombianSettings } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
@@ -118,6 +118,7 @@ describe('reports to the affiliate', () => {
     application.dispatch(answered({ monthlyIncome: 3_500_012 }), submit);
     await application.until(isIn(12));
     await application.until(() => (storage.content.get(storageKeys.affiliateEvents) ?? '').includes('redirected'));
+    expect(storage.content.get(storageKeys.affiliateEvents)).not.toContain(newSessionId);
     application.dispatch({ type: 'statusRequested' });
     const again = await visit('?refName=luna', { storage });
     await again.until((state) => state.progress.redirect !== undefined);
@@ -201,7 +202,7 @@ describe('an application that has expired by the clock of the device', () => {
   });
 
   test('an application whose first copy cannot be read: is judged by the second, and comes back without its session', async () => {
-    const { clear } = storeAnswers(applicant, colombianModel.dataPoints, { expiresAt: new Date(0) });
+    const { clear } = serialiseAnswers(applicant, colombianModel.dataPoints, { expiresAt: new Date(0) });
     const storage = memoryStorage({ [storageKeys.leadApplication]: '{', [storageKeys.secondCopy]: clear.text });
     const { answers, unconfirmed } = (await visit('', { storage })).store.getState();
     expect(answers).toHaveProperty('firstName', applicant['firstName']);

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { Toaster } from '../../../src/app/page/Toaster';
 import { TextsContext, textsFrom } from '../../../src/renderer/useTexts';
 import { createAppStore } from '../../../src/store/createAppStore';
-import type { Toast } from '../../../src/store/models';
+import type { Toast } from '../../../src/store/toasts';
 import { controlIntersections, type Intersections } from '../../support/intersections';
 
 const sending: Toast = { id: 'code', key: 'sending', kind: 'info' };

@@ -46,7 +46,7 @@ function partsOf(tracking: TrackingSettings, log: Log, host: Partial<TrackerPart
     sessionId: '',
     now: () => now,
     identity: () => Promise.resolve(identity),
-    campaign: {},
+    campaign: () => ({}),
     loadScript: () => Promise.resolve(),
     log,
   };

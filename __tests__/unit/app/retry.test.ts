@@ -1,10 +1,6 @@
 /** @jest-environment jsdom */
-import {
-  backgroundRetryPolicy,
-  retry,
-  foregroundRetryPolicy,
-  type LoadRetryPolicy,
-} from '../../../src/app/loading/retry';
+import type { LoadRetryPolicy } from '../../../src/scheduling/LoadRetryPolicy';
+import { backgroundRetryPolicy, retry, foregroundRetryPolicy } from '../../../src/app/loading/retry';
 
 const HOUR_MS = 3_600_000;
 const failure = new Error('no answer');

@@ -18,7 +18,7 @@ import { pageFactsOf } from '../../support/pageFacts';
 import { planFlow } from '../../support/planFlow';
 
 const triggers: readonly NavigationTrigger[] = ['address', 'state', 'refusal', 'resumption', 'startOver'];
-const links = ['none', 'pending', 'asking', 'refused', 'failed'] as const;
+const links = ['idle', 'pending', 'asking', 'refused', 'failed'] as const;
 const routes = Object.values(colombianSettings.states).map(({ route }) => route);
 const numbers = Object.keys(colombianSettings.states).map(Number).filter(Number.isInteger);
 
@@ -44,7 +44,7 @@ const situations = flowPlans({ hasConditions: true }).chain((plan) => {
         fc.constantFrom('', '404', 'nowhere', '__proto__', 'continue/x'),
       ),
       state: fc.oneof(fc.constantFrom(...numbers), fc.constantFrom(0, 25, 77, -1)),
-      link: fc.oneof({ weight: 3, arbitrary: fc.constant('none' as const) }, fc.constantFrom(...links)),
+      link: fc.oneof({ weight: 3, arbitrary: fc.constant('idle' as const) }, fc.constantFrom(...links)),
       openStep: fc.constantFrom(undefined, 'vehicle', ...steps.map(({ name }) => name)),
       refused: fc.subarray(['unheard', ...points]),
       isLeadLost: fc.boolean(),
@@ -83,7 +83,7 @@ describe('decidePage: for any flow, answers, state and address', () => {
 
   test('never waits when all steps are known and no link is pending', () => {
     holdsAlways(({ facts }) => {
-      const settled = { ...facts, isWhole: true, link: facts.link === 'pending' ? 'none' : facts.link } as const;
+      const settled = { ...facts, isWhole: true, link: facts.link === 'pending' ? 'idle' : facts.link } as const;
       expect(follow(settled).last.kind).toBe('show');
     });
   });
@@ -124,7 +124,7 @@ describe('decidePage: for any flow, answers, state and address', () => {
 function holdsInForm(check: (situation: Situation) => void): void {
   holdsAlways(({ flow, answers, facts }) => {
     const state = isFormState(colombianSettings.states, facts.state) ? facts.state : 0;
-    check({ flow, answers, facts: { ...facts, state, isWhole: true, link: 'none' } });
+    check({ flow, answers, facts: { ...facts, state, isWhole: true, link: 'idle' } });
   });
 }
 

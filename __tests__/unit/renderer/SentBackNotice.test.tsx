@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../src/published/flow';
-import type { StatusUpdate } from '../../../src/store/models';
+import type { StatusUpdate } from '../../../src/store/status';
 import { axeViolations } from '../../fixtures/WidgetHost';
 import { colombianStates } from '../../support/colombia';
 import { app, form, states as state } from '../../support/colombianTexts';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Flow } from '../../../src/flow/types';
 import type { Action } from '../../../src/store/actions';
-import type { SubmissionFailure } from '../../../src/store/models';
+import type { SubmissionFailure } from '../../../src/store/request';
 import { colombia, colombianPages } from '../../support/colombia';
 import { app, states } from '../../support/colombianTexts';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';

@@ -6,6 +6,7 @@ import { resolveStates } from '../../../documents/resolveStates';
 import { resolveTexts } from '../../../documents/resolveTexts';
 import type { JsonSchema } from '../../../src/published/flow';
 import { offerFigures, offerViews } from '../../../src/renderer/states/offers/offerViews';
+import type { Offer } from '../../../src/store/status';
 import { textsFrom } from '../../../src/renderer/useTexts';
 import { colombianSettings, explainOnTestDay, today } from '../../support/colombia';
 import { productDocuments } from '../../support/productDocuments';
@@ -143,7 +144,8 @@ test.each([...productDocuments.countries])('terms: how long something is kept in
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(stated));
 });
 
-const offer = { amount: 2000, period: 12, interestRate: 22, annualRate: 24, totalToRepay: 2400, instalment: 200 };
+const figures = { interestRate: 22, annualRate: 24, totalPayable: 2400, instalment: 200 };
+const offer: Offer = { amount: 2000, period: 12, periodScale: 'months', ...figures };
 const atOnce = { ...offer, instalment: 2400 };
 
 test.each([...table('locale', 'amount')])('terms: the words of an offer, in their order, in %s', (locale, row) => {

@@ -78,3 +78,23 @@ test.each([...productDocuments.deployments.keys()])(
     expect(refused).toEqual([]);
   },
 );
+
+/** Widgets that open a keyboard of digits where their options name none. */
+const OF_DIGITS = ['personalCode', 'bankAccount', 'postcode'];
+
+test.each([...productDocuments.deployments.keys()])(
+  '%s: every example with letters can be typed on the keyboard that a phone opens',
+  (deployment) => {
+    const document = productDocuments.deployments.get(deployment)?.data as DeploymentDocument;
+    const { $defs } = productDocuments.countries.get(document.country)?.country.data as { readonly $defs: Defs };
+    const lettered = resolveFlow(productDocuments, deployment).steps.flatMap(({ uiSchema }) =>
+      Object.entries(uiSchema).flatMap(([name, ui]) => {
+        const { 'ui:widget': widget = 'text', 'ui:options': { inputMode } = {} } = ui;
+        const keyboard = inputMode ?? (OF_DIGITS.includes(widget) ? 'numeric' : 'text');
+        const hasLetters = $defs[name]?.examples?.some((example) => /\p{L}/u.test(String(example))) ?? false;
+        return hasLetters && keyboard !== 'text' ? [name] : [];
+      }),
+    );
+    expect(lettered).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../src/api/types';
 import { serverErrorsOfPage, toServerErrors, toSubmissionFailure } from '../../../src/services/apiFailures';
-import type { SubmissionFailure } from '../../../src/store/models';
+import type { SubmissionFailure } from '../../../src/store/request';
 
 test.each<[Failure, SubmissionFailure]>([
   [{ kind: 'rejected', errors: [] }, { kind: 'refused' }],

@@ -18,6 +18,7 @@ function logged(model: () => Flow['model'], ...details: readonly string[]) {
     allow: () => undefined,
     track: () => undefined,
     isActive: () => true,
+    forget: () => undefined,
     log: (_message: string, detail?: unknown) => recorded.push(String(detail)),
   };
   const log = recordedLog({

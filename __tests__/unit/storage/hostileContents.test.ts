@@ -5,11 +5,11 @@ import { restoreAttribution } from '../../../src/attribution/persistAttribution'
 import { fitsDataPoint } from '../../../src/flow/leadMapping';
 import { isUuid, openSession } from '../../../src/session/session';
 import { stateKey } from '../../../src/storage/applicationKeys';
-import { restoreLeadFacts } from '../../../src/storage/leadFacts';
+import { parseLeadFacts } from '../../../src/storage/leadFacts';
 import { readJsonNames } from '../../../src/storage/parseRepeatedly';
 import { storageKeys } from '../../support/storageKeys';
-import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
-import { restoreProgress } from '../../../src/storage/storedProgress';
+import { parseAnswers, serialiseAnswers } from '../../../src/storage/storedApplication';
+import { parseProgress } from '../../../src/storage/storedProgress';
 import { companyKey } from '../../../src/storage/storedCompany';
 import { arrangementKey, arrangementOf } from '../../../src/storage/storedArrangement';
 import { uiColorsKey } from '../../../src/services/pageKeys';
@@ -70,7 +70,7 @@ const reference = { attribute: isText, subId: isText, transactionId: isText, set
 const isWholeNumber = (value: unknown) => Number.isInteger(value);
 
 function areAnswers(text: string): boolean {
-  return Object.entries(restoreAnswers(text, dataPoints)).every(([name, answer]) => {
+  return Object.entries(parseAnswers(text, dataPoints)).every(([name, answer]) => {
     const point = Object.hasOwn(dataPoints, name) ? dataPoints[name] : undefined;
     const isOfNumber = point?.type === 'integer' || point?.type === 'number';
     return point && (fitsDataPoint(answer, point) || (isOfNumber && ['string', 'number'].includes(typeof answer)));
@@ -98,7 +98,7 @@ function isStable({ read, write }: AnyCodec, text: string): boolean {
 const READERS: Readonly<Record<string, (text: string) => boolean>> = {
   answers: areAnswers,
   'facts of the lead': (text) =>
-    isRecord(restoreLeadFacts(text), {
+    isRecord(parseLeadFacts(text), {
       id: isText,
       leadStatus: isText,
       expiresAt: isDate,
@@ -106,7 +106,7 @@ const READERS: Readonly<Record<string, (text: string) => boolean>> = {
       sessionStartedAt: isDate,
     }),
   progress: (text) =>
-    isRecord(restoreProgress(text), {
+    isRecord(parseProgress(text), {
       progressState: (state) => [state].flat().every(isWholeNumber),
       applicationStatus: isText,
       partner: (partner) => isText(Object(partner).name),
@@ -198,14 +198,14 @@ interface Kept {
 }
 
 const applicationOf = (name: string) => Object.entries(storedApplication).find(([key]) => key === name);
-const { text: clear } = storeAnswers({ ...applicant, middleName: 'Lucía' }, dataPoints).clear;
+const { text: clear } = serialiseAnswers({ ...applicant, middleName: 'Lucía' }, dataPoints).clear;
 const storedApplication = (JSON.parse(clear) as { readonly lead: Readonly<Record<string, unknown>> }).lead;
 const facts = { id: 'l1', leadStatus: 'draft', expiresAt: at, sessionId, sessionStartedAt: at };
 const click = { gclid: 'a', gclsrc: 'aw', wbraid: 'b', gbraid: 'c', setAt: at };
 
 /** Records of several members, each valid on its own. */
 const RECORDS: Readonly<Record<string, Kept>> = {
-  'facts of the lead': { stored: facts, read: (lead) => restoreLeadFacts(`{"lead":${lead}}`) },
+  'facts of the lead': { stored: facts, read: (lead) => parseLeadFacts(`{"lead":${lead}}`) },
   affiliate: { stored: { attribute: 'luna', subId: '7', transactionId: 't', setAt: at }, read: settledAffiliate },
   'ad click': { stored: click, read: (text) => attributionOf(text).adClick },
   campaign: {
@@ -214,7 +214,7 @@ const RECORDS: Readonly<Record<string, Kept>> = {
   },
   progress: {
     stored: { progressState: [6, 10], lastOperationTimestamp: at },
-    read: restoreProgress,
+    read: parseProgress,
     key: ['progressState'],
   },
   arrangement: {
@@ -247,7 +247,7 @@ describe('reading from storage: a bad value does not affect its good neighbours'
   });
 
   test('in the answers: a bad data point loses only its own answer', () => {
-    const whole = restoreAnswers(clear, dataPoints);
+    const whole = parseAnswers(clear, dataPoints);
     const spoilt = Object.entries(whole).map(([name]) => [name, dataPoints[name]?.path.split('.') ?? []] as const);
     expect(spoilt.length).toBeGreaterThan(15);
     fc.assert(
@@ -255,7 +255,7 @@ describe('reading from storage: a bad value does not affect its good neighbours'
         const within = Object(applicationOf(section)?.[1]) as object;
         const lead = { ...storedApplication, [section]: member === undefined ? bad : { ...within, [member]: bad } };
         const { [name]: _spoilt, ...others } = whole;
-        expect(restoreAnswers(JSON.stringify({ version: 1, lead }), dataPoints)).toMatchObject(others);
+        expect(parseAnswers(JSON.stringify({ version: 1, lead }), dataPoints)).toMatchObject(others);
       }),
     );
   });
@@ -271,7 +271,7 @@ describe('reading from storage: a bad value does not affect its good neighbours'
         const choice = { version: consentVersion, chosenAt: at, allowed: around('marketing') };
         expect(currentConsent(consentKey.read(JSON.stringify(choice)), now)?.allowed).toContain('marketing');
         const given = { progressState: 6, customerConsents: around({ id: 'terms', given: true }) };
-        expect(restoreProgress(JSON.stringify(given))?.givenConsents).toContain('terms');
+        expect(parseProgress(JSON.stringify(given))?.givenConsents).toContain('terms');
       }),
     );
   });

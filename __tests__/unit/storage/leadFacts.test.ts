@@ -1,4 +1,4 @@
-import { restoreLeadFacts } from '../../../src/storage/leadFacts';
+import { parseLeadFacts } from '../../../src/storage/leadFacts';
 
 const facts = {
   id: 'l'.repeat(64),
@@ -21,10 +21,10 @@ test.each([
   ['answers', { lead: { amount: 5 } }, {}],
   ['no lead', {}, {}],
   ['null', null, {}],
-])('restoreLeadFacts: restores the valid facts from a record with %s', (_case, stored, restored) => {
-  expect(restoreLeadFacts(JSON.stringify(stored))).toEqual(restored);
+])('parseLeadFacts: restores the valid facts from a record with %s', (_case, stored, restored) => {
+  expect(parseLeadFacts(JSON.stringify(stored))).toEqual(restored);
 });
 
-test('restoreLeadFacts: returns no facts when nothing is stored', () => {
-  expect(restoreLeadFacts(undefined)).toEqual({});
+test('parseLeadFacts: returns no facts when nothing is stored', () => {
+  expect(parseLeadFacts(undefined)).toEqual({});
 });

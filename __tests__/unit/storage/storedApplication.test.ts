@@ -3,8 +3,8 @@ import type { Answers, DataPointModel } from '../../../src/published/flow';
 import {
   applicationText,
   mergeAnswers,
-  restoreAnswers,
-  storeAnswers,
+  parseAnswers,
+  serialiseAnswers,
   withoutSessionFields,
   withoutStoredSession,
 } from '../../../src/storage/storedApplication';
@@ -47,37 +47,37 @@ test.each<[string, Answers, object, object?]>([
     { lead: {}, typed: { debt: 'two' } },
   ],
   ['nothing but text typed for a number', { amount: true, rate: [1] }, { lead: {} }],
-])('storeAnswers: stores %s', (...[, answers, clear, sensitive = { lead: {} }]) => {
-  const parts = storeAnswers(answers, catalogue);
+])('serialiseAnswers: stores %s', (...[, answers, clear, sensitive = { lead: {} }]) => {
+  const parts = serialiseAnswers(answers, catalogue);
   expect(JSON.parse(parts.clear.text)).toEqual({ version: 1, ...clear });
   expect(JSON.parse(parts.sensitive.text)).toEqual({ version: 1, ...sensitive });
 });
 
-test('storeAnswers: stores the facts of the lead beside the unencrypted answers', () => {
-  const { clear, sensitive } = storeAnswers({ amount: 5, iban: 'DE1' }, catalogue, { id: 'l1' });
+test('serialiseAnswers: stores the facts of the lead beside the unencrypted answers', () => {
+  const { clear, sensitive } = serialiseAnswers({ amount: 5, iban: 'DE1' }, catalogue, { id: 'l1' });
   expect(JSON.parse(clear.text)).toEqual({ version: 1, lead: { id: 'l1', amount: 5 } });
   expect(JSON.parse(sensitive.text)).toEqual({ version: 1, lead: { otherDetails: { iban: 'DE1' } } });
-  expect(restoreAnswers(clear.text, catalogue)).toEqual({ amount: 5 });
+  expect(parseAnswers(clear.text, catalogue)).toEqual({ amount: 5 });
 });
 
 test.each<[string, Answers]>([
   ['what was left empty', { lastName: null }],
   ['what was typed for a number', { amount: 'dos millones', rate: 'x', debt: 0.5 }],
   ['text that looks like something else', { firstName: 'true', lastName: 'Null', iban: '646180157000000004' }],
-])('restoreAnswers: %s is restored unchanged', (_case, answers) => {
-  const { clear, sensitive } = storeAnswers(answers, catalogue);
-  const restored = [clear, sensitive].map(({ text }) => restoreAnswers(text, catalogue));
+])('parseAnswers: %s is restored unchanged', (_case, answers) => {
+  const { clear, sensitive } = serialiseAnswers(answers, catalogue);
+  const restored = [clear, sensitive].map(({ text }) => parseAnswers(text, catalogue));
   expect(restored).toEqual([clear.answers, sensitive.answers]);
   expect(Object.assign({}, ...restored)).toEqual(answers);
 });
 
-test('restoreAnswers: restores any text unchanged, even when it was serialised twice', () => {
+test('parseAnswers: restores any text unchanged, even when it was serialised twice', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('null', 'true', '1e5', '"', '\\', '{}')), (firstName) => {
       const answers = { firstName, amount: 200_000 };
-      const { clear } = storeAnswers(answers, catalogue);
-      expect(restoreAnswers(clear.text, catalogue)).toEqual(answers);
-      expect(restoreAnswers(JSON.stringify(clear.text), catalogue)).toEqual(answers);
+      const { clear } = serialiseAnswers(answers, catalogue);
+      expect(parseAnswers(clear.text, catalogue)).toEqual(answers);
+      expect(parseAnswers(JSON.stringify(clear.text), catalogue)).toEqual(answers);
     }),
   );
 });
@@ -100,8 +100,8 @@ test.each<[string, unknown, Answers]>([
   ['no list in place of a section', { personalDetails: ['Ana'] }, {}],
   ['nothing of a lead that is text', 'amount', {}],
   ['nothing of a lead that is null', null, {}],
-])('restoreAnswers: reads %s', (_case, lead, answers) => {
-  expect(restoreAnswers(stored(lead), catalogue)).toEqual(answers);
+])('parseAnswers: reads %s', (_case, lead, answers) => {
+  expect(parseAnswers(stored(lead), catalogue)).toEqual(answers);
 });
 
 test.each<[string, unknown, Answers]>([
@@ -109,8 +109,8 @@ test.each<[string, unknown, Answers]>([
   ['nothing for anything else', { firstName: 7, hasBankAccount: 'x', unasked: 'x', constructor: 'y' }, {}],
   ['no other types', { amount: true, rate: { a: 1 } }, {}],
   ['no null', null, {}],
-])('restoreAnswers: of what was typed, reads %s', (_case, typed, answers) => {
-  expect(restoreAnswers(stored({}, { version: 1, typed }), catalogue)).toEqual(answers);
+])('parseAnswers: of what was typed, reads %s', (_case, typed, answers) => {
+  expect(parseAnswers(stored({}, { version: 1, typed }), catalogue)).toEqual(answers);
 });
 
 const lead = { amount: 5 };
@@ -130,7 +130,7 @@ test.each([
   ['a lead in its prototype', '{"version":1,"__proto__":{"lead":{"amount":5}}}', false],
 ])('applicationText: judges a stored text with %s', (_case, text, isStored) => {
   expect(applicationText.read(text)).toBe(isStored ? text : undefined);
-  expect(restoreAnswers(text, catalogue)).toEqual(isStored ? lead : {});
+  expect(parseAnswers(text, catalogue)).toEqual(isStored ? lead : {});
 });
 
 const linked = { city: 'Cali', amount: 500_000 };

@@ -1,20 +1,20 @@
-import { restoreProgress, storeProgress } from '../../../src/storage/storedProgress';
+import { parseProgress, serialiseProgress } from '../../../src/storage/storedProgress';
 import { companyKey } from '../../../src/storage/storedCompany';
 import { arrangementKey, arrangementOf } from '../../../src/storage/storedArrangement';
 
 const now = new Date('2025-06-15T12:00:00Z');
 const lastOperationTimestamp = '2025-06-15T12:00:00.000Z';
 
-test('storeProgress: stores the format of the specification', () => {
+test('serialiseProgress: stores the format of the specification', () => {
   const update = { progressState: [6, 10], applicationStatus: 'positive', offerId: 'o1', partner: { name: 'Luna' } };
-  expect(JSON.parse(storeProgress(update, now))).toEqual({
+  expect(JSON.parse(serialiseProgress(update, now))).toEqual({
     progressState: [6, 10],
     applicationResult: { application: { status: 'positive' }, offerId: 'o1', partner: { name: 'Luna' } },
     lastOperationTimestamp,
   });
 });
 
-test('storeProgress: omits the parts of the application that may only be stored encrypted', () => {
+test('serialiseProgress: omits the parts of the application that may only be stored encrypted', () => {
   const applicationData = {
     id: 'l1',
     amount: 5,
@@ -28,7 +28,7 @@ test('storeProgress: omits the parts of the application that may only be stored 
   };
   const lead = { ...applicationData, referenceDetails: { name: 'Eva' } };
   const rest = { customerConsents: [{ id: 'c', given: true }], routeChange: 'name' };
-  const stored: unknown = JSON.parse(storeProgress({ progressState: 2, lead, ...rest }, now));
+  const stored: unknown = JSON.parse(serialiseProgress({ progressState: 2, lead, ...rest }, now));
   expect(stored).toEqual({
     progressState: 2,
     applicationData,
@@ -38,13 +38,13 @@ test('storeProgress: omits the parts of the application that may only be stored 
   });
 });
 
-test.each([0, [6, 10]])('restoreProgress: restores the state %j with its time', (progressState) => {
-  const restored = restoreProgress(storeProgress({ progressState }, now));
+test.each([0, [6, 10]])('parseProgress: restores the state %j with its time', (progressState) => {
+  const restored = parseProgress(serialiseProgress({ progressState }, now));
   expect(restored).toEqual({ progressState, lastOperationTimestamp: now });
 });
 
-test.each(['"soon"', '7', 'null'])('restoreProgress: drops the invalid time %s and keeps the state', (time) => {
-  const restored = restoreProgress(`{"progressState":6,"lastOperationTimestamp":${time}}`);
+test.each(['"soon"', '7', 'null'])('parseProgress: drops the invalid time %s and keeps the state', (time) => {
+  const restored = parseProgress(`{"progressState":6,"lastOperationTimestamp":${time}}`);
   expect(restored).toStrictEqual({ progressState: 6 });
 });
 
@@ -62,8 +62,8 @@ test.each([
   '{"progressState":[6,"10"]}',
   '{"progressState":{"0":6}}',
   '{"__proto__":{"progressState":6}}',
-])('restoreProgress: restores nothing from %j', (text) => {
-  expect(restoreProgress(text)).toBeUndefined();
+])('parseProgress: restores nothing from %j', (text) => {
+  expect(parseProgress(text)).toBeUndefined();
 });
 
 test.each([
@@ -71,9 +71,9 @@ test.each([
   ['null', undefined],
   ['[{"id":"a","given":false},{"id":"b","given":true}]', ['b']],
   ['[7,null,{"id":7,"given":true},{"id":"a","given":"true"},{"id":"b","given":true}]', ['b']],
-])('restoreProgress: of the consents %s, %j are ticked', (consents, ticked) => {
+])('parseProgress: of the consents %s, %j are ticked', (consents, ticked) => {
   const text = `{"progressState":6${consents === 'nothing' ? '' : `,"customerConsents":${consents}`}}`;
-  expect(restoreProgress(text)?.givenConsents).toEqual(ticked);
+  expect(parseProgress(text)?.givenConsents).toEqual(ticked);
 });
 
 const restoreArrangement = (text: string, session: string) => arrangementOf(arrangementKey.read(text), session);

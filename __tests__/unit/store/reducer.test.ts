@@ -1,7 +1,7 @@
 import type { Answer } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import { createAppStore } from '../../../src/store/createAppStore';
-import type { ServerError } from '../../../src/store/models';
+import type { ServerError } from '../../../src/store/request';
 import { stateAfter } from '../../support/stateAfter';
 
 const initial = stateAfter();
@@ -139,7 +139,7 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
     ],
     {
       lists: {
-        status: { getPolicies: 'loading', getCountries: 'ready' },
+        status: { getPolicies: 'pending', getCountries: 'ready' },
         choices: { getCountries: [{ value: 'CO', label: 'Colombia' }] },
       },
     },
@@ -171,10 +171,10 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
   [
     'an opinion of an e-mail replaces the one before',
     [
-      { type: 'emailChecked', email: 'a@b.co', isValid: true, suggestion: 'x' },
-      { type: 'emailChecked', email: 'c@d.co', isValid: false },
+      { type: 'emailChecked', emailCheck: { email: 'a@b.co', isValid: true, suggestion: 'x' } },
+      { type: 'emailChecked', emailCheck: { email: 'c@d.co', isValid: false } },
     ],
-    { emailCheck: { email: 'c@d.co', isValid: false } },
+    { lookups: { emailCheck: { email: 'c@d.co', isValid: false } } },
   ],
   ['the connection', [{ type: 'connectionChanged', isOnline: false }], { isOnline: false }],
   [
@@ -195,7 +195,8 @@ test.each(changes)('reducer: %s', (_what, actions, expected) => {
 
 test('reducer: clearing the application keeps only the lists of the server and the connection', () => {
   const lists: Action = { type: 'choicesReceived', operation: 'getCountries', choices: [] };
-  const cleared = stateAfter(failedStep, posted, saved, accepted, lists, { type: 'applicationCleared' });
+  const checked: Action = { type: 'emailChecked', emailCheck: { email: 'a@b.co', isValid: true } };
+  const cleared = stateAfter(failedStep, checked, posted, saved, accepted, lists, { type: 'applicationCleared' });
   expect(cleared).toEqual({
     ...initial,
     lists: {

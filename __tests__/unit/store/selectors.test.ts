@@ -1,8 +1,9 @@
 import { createAppStore } from '../../../src/store/createAppStore';
-import { selectApplicationState, selectWalk, selectEvaluatedFlow } from '../../../src/store/selectors';
-import { selectEarliestRefusedStep, selectShownErrors } from '../../../src/store/serverErrors';
+import { selectApplicationState } from '../../../src/store/progress';
+import { selectWalk, selectEvaluatedFlow } from '../../../src/store/selectors';
+import { selectEarliestRefusedStep, selectShownErrors } from '../../../src/store/form';
 import type { State } from '../../../src/store/state';
-import type { ServerError } from '../../../src/store/models';
+import type { ServerError } from '../../../src/store/request';
 import { colombia } from '../../support/colombia';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';
 import { stateAfter } from '../../support/stateAfter';
@@ -58,8 +59,8 @@ describe('the errors to show', () => {
 test('selectEvaluatedFlow: requires only the policies that are required', () => {
   const policy = { title: 'Terms', html: '<p></p>' };
   const policies = [
-    { ...policy, id: 'must', isRequired: true },
-    { ...policy, id: 'may', isRequired: false },
+    { ...policy, id: 'must', required: true },
+    { ...policy, id: 'may', required: false },
   ];
   const state = stateAfter({ type: 'policiesReceived', policies });
   expect(selectEvaluatedFlow(state, colombia).flow.requiredItems).toEqual({ generalPolicies: ['must'] });

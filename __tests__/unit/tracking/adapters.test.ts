@@ -31,7 +31,7 @@ function tracker(make: (parts: TrackerParts) => Tracker, overrides: Partial<Trac
     sessionId: 's',
     now: () => now,
     identity: () => Promise.resolve(person),
-    campaign: { utm_source: 'news' },
+    campaign: () => ({ utm_source: 'news' }),
     loadScript: (url) => {
       order.push(new URL(url).pathname + new URL(url).search);
       return Promise.resolve();
@@ -100,11 +100,11 @@ test.each([
     commands: [['grantConsent'], ['identify', person], ['track', 'Lead', {}, { event_id: 'e1' }], ['revokeConsent']],
   },
 ])('$name: tells the vendor consent, start, lead and withdrawal, in this order and nothing else', async (vendor) => {
-  const { allow, start, track, host, order, logged } = tracker(vendor.make);
+  const { allow, start, track, forget, host, order, logged } = tracker(vendor.make);
   allow(['marketing']);
   await start();
   await track('Lead', { eventId: 'e1' });
-  allow([]);
+  forget([]);
   expect(told(host)).toEqual(vendor.commands);
   expect(order).toEqual([vendor.script]);
   expect(logged).toEqual([]);
@@ -215,6 +215,8 @@ function record(names: readonly string[], calls: unknown[]): Readonly<Record<str
 
 const posthogOptions = {
   api_host: 'https://p.example',
+  persistence: 'memory',
+  bootstrap: { distinctID: 's', isIdentifiedID: true },
   autocapture: false,
   capture_pageview: false,
   capture_pageleave: false,
@@ -251,8 +253,8 @@ const logRocketOptions = {
   shouldDetectExceptions: false,
   shouldSendData: expect.any(Function),
 };
-const ofPosthog = ['init', 'register', 'identify', 'capture', 'opt_in_capturing', 'opt_out_capturing'];
-const ofLogRocket = ['init', 'identify', 'track', 'error'];
+const ofPosthog = ['init', 'capture', 'reset'];
+const ofLogRocket = ['init', 'identify', 'track', 'error', 'startNewSession'];
 
 test.each([
   {
@@ -262,11 +264,8 @@ test.each([
     purpose: 'analytics',
     expected: [
       ['init', 'P1', posthogOptions],
-      ['register', { utm_source: 'news' }],
-      ['identify', 's'],
       ['capture', 'Lead', { product: 'loan' }],
-      ['opt_out_capturing'],
-      ['opt_in_capturing', { captureEventName: null }],
+      ['reset', true],
     ],
   },
   {
@@ -278,17 +277,19 @@ test.each([
       ['init', 'L1', logRocketOptions],
       ['identify', 's'],
       ['track', 'Lead', { product: 'loan' }],
+      ['startNewSession'],
+      ['identify', 's'],
       ['error', 'after', ''],
     ],
   },
 ] as const)('$name: starts, identifies the session, and then sends what is allowed, in this order', async (vendor) => {
   const calls: unknown[] = [];
   const restore = vendor.replace(calls);
-  const { allow, start, track, log } = tracker(vendor.make);
+  const { allow, start, track, forget, log } = tracker(vendor.make);
   allow([vendor.purpose]);
   await start();
   await track('Lead', { product: 'loan' });
-  allow([]);
+  forget([]);
   log?.('while withdrawn', '');
   allow([vendor.purpose]);
   log?.('after', '');
@@ -296,14 +297,11 @@ test.each([
   expect(calls).toEqual(vendor.expected);
 });
 
-test('posthog: of an event, sends only the fields that are listed and the campaign', async () => {
+test('posthog: of an event, sends only the fields that are listed and the campaign, and only while allowed', async () => {
   const calls: unknown[][] = [];
   const restore = replaceProperties(client, record(ofPosthog, calls));
-  const { allow, start } = tracker(posthog);
-  allow(['analytics']);
-  expect(calls).toEqual([]);
+  const { start, forget } = tracker(posthog);
   await start();
-  restore();
   const { before_send: only } = calls[0]?.[2] as { before_send: (event: unknown) => unknown };
   const technical = [
     ...['token', 'distinct_id', '$device_id', '$session_id', '$window_id', '$insert_id', '$time', '$lib'],
@@ -311,7 +309,7 @@ test('posthog: of an event, sends only the fields that are listed and the campai
     ...['$anon_distinct_id', '$process_person_profile'],
   ];
   const given = Object.fromEntries(technical.map((name) => [name, name]));
-  const listed = { ...given, product: 'loan', step: 'name', amount: 1, utm_source: 'news' };
+  const listed = { ...given, product: 'loan', step: 'name', amount: 1 };
   const personal = { $current_url: 'https://a.example', $referrer: 'r', email: 'e', utm_term: 'x' };
   const event = {
     uuid: 'u',
@@ -320,8 +318,11 @@ test('posthog: of an event, sends only the fields that are listed and the campai
     $set: { email: 'e' },
     $set_once: {},
   };
-  expect(only(event)).toEqual({ uuid: 'u', event: 'Lead', properties: listed });
+  expect(only(event)).toEqual({ uuid: 'u', event: 'Lead', properties: { ...listed, utm_source: 'news' } });
   expect(only(null)).toBeNull();
+  forget([]);
+  restore();
+  expect(only(event)).toBeNull();
 });
 
 test.each([
@@ -330,7 +331,7 @@ test.each([
 ])('logRocket: records addresses without query, and only while it is allowed, at %s', async (_where, settings) => {
   const calls: unknown[][] = [];
   const restore = replaceProperties(globalThis, { window: { LogRocket: record(ofLogRocket, calls) } });
-  const { allow, start } = tracker(logRocket, { settings: { logRocket: settings } });
+  const { start, forget } = tracker(logRocket, { settings: { logRocket: settings } });
   await start();
   restore();
   const { browser, shouldSendData } = calls[0]?.[2] as {
@@ -340,6 +341,6 @@ test.each([
   expect(browser.urlSanitizer('https://a.example/b?c=d#e')).toBe('https://a.example/b');
   expect(browser.urlSanitizer('https://a.example/b#e\nf')).toBe('https://a.example/b');
   expect(shouldSendData()).toBe(true);
-  allow(['analytics']);
+  forget(['analytics']);
   expect(shouldSendData()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
-import { askedPurposes } from '../../../src/store/askedPurposes';
+import { askedPurposes } from '../../../src/store/consent';
 import type { Purpose, VendorName } from '../../../src/published/tracking';
 import {
   allowedPurposes,
@@ -9,7 +9,7 @@ import {
   consentVersion,
   currentConsent,
 } from '../../../src/tracking/consent';
-import { forgetCookies } from '../../../src/tracking/forgetCookies';
+import { forgetStored } from '../../../src/tracking/forgetStored';
 import { eventIdOf, hashIdentity, sha256 } from '../../../src/tracking/identity';
 import { isAllowedScript } from '../../../src/tracking/createScriptLoader';
 import { createReportable } from '../../../src/tracking/reportable';
@@ -194,18 +194,18 @@ test.each([
   expect(isAllowedScript(url, SOURCES)).toBe(admitted && !url.startsWith('blob:'));
 });
 
-test('vendors: what each may do, by whose name, and with which cookies', () => {
-  const facts = Object.entries(vendors).map(([name, { company, purposes, cookies }]) =>
-    [name, company, purposes.join(' '), cookies.join(' ')].join(' | '),
+test('vendors: what each may do, by whose name, and under which names it stores', () => {
+  const facts = Object.entries(vendors).map(([name, { company, purposes, stored }]) =>
+    [name, company, purposes.join(' '), stored.join(' ')].join(' | '),
   );
   expect(facts).toEqual([
-    'tagManager | Google | analytics marketing | _ga _gid _gcl_',
+    'tagManager | Google | analytics marketing | _ga _gid _dc_gtm_ _gcl_',
     'googleAds | Google | marketing | _gcl_',
-    'metaPixel | Meta | marketing | _fbp _fbc',
-    'tikTokPixel | TikTok | marketing | _ttp _tt_enable_cookie ttcsid',
-    'posthog | PostHog | analytics | ph_',
+    'metaPixel | Meta | marketing | _fbp _fbc lastExternalReferrer',
+    'tikTokPixel | TikTok | marketing | _ttp _tt_ ttcsid ttclid tt_',
+    'posthog | PostHog | analytics | ph_ __ph_',
     'logRocket | LogRocket | recording | _lr_',
-    'captcha | Google | security | ',
+    'captcha | Google | security | _grecaptcha rc::',
   ]);
 });
 
@@ -301,9 +301,9 @@ test.each<[VendorName, Readonly<Record<string, string>>]>([
   expect(Object.fromEntries(listed)).toEqual({ script: '', connect: '', img: '', frame: '', worker: '', ...expected });
 });
 
-test('forgetCookies: deletes the cookies of a vendor on every possible domain, and no others', () => {
+test('forgetStored: deletes the cookies of a vendor on every possible domain, and no others', () => {
   const set: string[] = [];
-  const page = {
+  const document = {
     get cookie() {
       return '_fbp=1; other=2; _fbc=3';
     },
@@ -311,9 +311,11 @@ test('forgetCookies: deletes the cookies of a vendor on every possible domain, a
       set.push(value);
     },
   };
-  forgetCookies(page, 'www.example.com', ['_fb']);
+  // The storages are denied, as in a frame without an origin.
+  const page: unknown = { document, location: { hostname: 'www.example.com', protocol: 'https:' } };
+  forgetStored(page as typeof window, ['_fb']);
   expect(set).toHaveLength(8);
-  expect(set[0]).toBe('_fbp=; max-age=0; path=/');
-  expect(set).toContain('_fbc=; max-age=0; path=/; domain=example.com');
+  expect(set[0]).toBe('_fbp=; max-age=0; path=/; secure; samesite=none');
+  expect(set).toContain('_fbc=; max-age=0; path=/; domain=example.com; secure; samesite=none');
   expect(set.join()).not.toContain('other');
 });

@@ -11,6 +11,7 @@ const lead: TrackedEvent = {
   fields: { eventId: 'e1', product: 'personal-loan', answers: { ...applicant } },
 };
 const registration: TrackedEvent = { ...lead, name: 'CompleteRegistration' };
+const storedByMeta = ['_fbp', '_fbc', 'lastExternalReferrer'];
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 interface Slow {
@@ -29,6 +30,7 @@ function listening({ load, start, ...overrides }: Slow & Partial<Omit<Tracker, '
     },
     track: (name) => void heard.push(name),
     allow: (allowed) => void heard.push(`allow ${allowed.join()}`),
+    forget: () => void heard.push('forget'),
     ...overrides,
   };
   const tracking = createTracking({
@@ -37,7 +39,8 @@ function listening({ load, start, ...overrides }: Slow & Partial<Omit<Tracker, '
       await load?.();
       return tracker;
     },
-    forgetCookies: (beginnings) => void forgotten.push(...beginnings),
+    configured: ['metaPixel'],
+    forgetStored: (prefixes) => void forgotten.push(...prefixes),
     log: (message) => void logged.push(message),
   });
   return { tracking, heard, logged, forgotten };
@@ -93,7 +96,7 @@ test('createTracking: loads nothing before consent, then starts once and reports
 
 test.each([
   ['the adapter', 'load', []],
-  ['the script', 'start', ['allow marketing', 'start', 'allow ']],
+  ['the script', 'start', ['allow marketing', 'start', 'forget']],
 ] as const)('createTracking: a consent that goes while %s loads starts and reports nothing', async (...given) => {
   const [, slow, expected] = given;
   let arrive: () => void = () => undefined;
@@ -107,7 +110,7 @@ test.each([
   arrive();
   await settled();
   expect(heard).toEqual(expected);
-  expect(forgotten).toEqual(['_fbp', '_fbc']);
+  expect(forgotten).toEqual(storedByMeta);
   tracking.allow(['marketing']);
   tracking.track(registration);
   await settled();
@@ -128,7 +131,7 @@ test('createTracking: never reports events before a refusal, even when consent i
   tracking.track(lead);
   tracking.allow([]);
   tracking.track(lead);
-  expect(forgotten).toEqual(['_fbp', '_fbc']);
+  expect(forgotten).toEqual(storedByMeta);
   tracking.allow(['marketing']);
   await settled();
   expect(heard).not.toContain('Lead');
@@ -144,7 +147,7 @@ test('createTracking: a withdrawn consent is passed to the vendor, and no later 
   tracking.allow(['analytics']);
   tracking.track(lead);
   await settled();
-  expect(heard).toEqual(['allow marketing', 'start', 'allow analytics']);
+  expect(heard).toEqual(['allow marketing', 'start', 'forget']);
   expect(tracking.isActive()).toBe(false);
 });
 

@@ -64,7 +64,7 @@ test('PoliciesWidget: a policy with an address is a link that opens in a new pag
 });
 
 test('PoliciesWidget: shows that its list is loading, and offers a retry when loading failed', async () => {
-  const loading = await showWidget('policies', { options: { choicesStatus: 'loading' } });
+  const loading = await showWidget('policies', { options: { choicesStatus: 'pending' } });
   expect(screen.getByRole('status').textContent).toBe('policiesLoading');
   loading.unmount();
   const onRetry = jest.fn();

@@ -56,7 +56,7 @@ test('SelectWidget: shows a stored choice that the list no longer has', async ()
 test.each(['cards', 'select'] as const)(
   'the widget %s: shows that its list is loading, and offers a retry when loading failed',
   async (widget) => {
-    const loading = await showWidget(widget, { options: { choices: [], choicesStatus: 'loading' } });
+    const loading = await showWidget(widget, { options: { choices: [], choicesStatus: 'pending' } });
     expect(screen.getByText('selectLoading')).toBeTruthy();
     expect(loading.container.querySelector('#root_point')).toBeTruthy();
     loading.unmount();

@@ -6,7 +6,7 @@ import type { Answer, Answers, DataPointModel } from '../../../src/published/flo
 import { leadApplicationKey, sealedApplicationKey } from '../../../src/storage/applicationKeys';
 import { createSealedStorage } from '../../../src/storage/createSealedStorage';
 import { createStorage } from '../../../src/storage/createStorage';
-import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
+import { parseAnswers, serialiseAnswers } from '../../../src/storage/storedApplication';
 import type { FieldWidgetProps } from '../../../widgets/FieldWidgetProps';
 import { widgetLoaders, type WidgetName } from '../../../widgets/registry';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
@@ -108,12 +108,12 @@ async function throughDevice(widget: TypedName, answers: Answers): Promise<Answe
     throw new Error(message, { cause });
   });
   const sealed = createSealedStorage(device, keyRingOf(await testKey()));
-  const stored = storeAnswers(answers, dataPoints);
+  const stored = serialiseAnswers(answers, dataPoints);
   const kept = keptOn(device);
   kept.write(leadApplicationKey, stored.clear.text);
   await sealed.seal(sealedApplicationKey, stored.sensitive.text);
   const texts = [kept.read(leadApplicationKey), await sealed.unseal(sealedApplicationKey)];
-  return Object.assign({}, ...texts.map((text) => restoreAnswers(text, dataPoints)));
+  return Object.assign({}, ...texts.map((text) => parseAnswers(text, dataPoints)));
 }
 
 function isAnswer(entry: [string, unknown]): entry is [string, Answer] {

@@ -166,3 +166,19 @@ test.each<[WidgetName, string, string]>([
   fireEvent.keyDown(input(), { key });
   expect(input()).not.toHaveValue(typed);
 });
+
+test.each([
+  ['text', { format: 'six-digits' }],
+  ['text', { pattern: '^\\d{6}$' }],
+  ['personalCode', { format: 'six-digits' }],
+  ['bankAccount', { format: 'six-digits' }],
+  ['postcode', { pattern: '^\\d{3}-\\d{3}$' }],
+] as const)("the widget %s, with the rule %j, reads past the country's labels", async (widget, schema) => {
+  const explain = (_: string, value: string) => (/^\d{6}$/.test(value) ? undefined : 'code.invalid');
+  const country = { ...hostWidgetOptions.country, codeLabels: ['CC'] };
+  const options = { country, formatting: { explain }, uppercase: true };
+  const { user, values } = await showWidget(widget, { props: { schema }, options });
+  await user.click(input());
+  await user.paste('C.C. 123456');
+  expect(String(values.at(-1)).replace('-', '')).toBe('123456');
+});

@@ -19,7 +19,7 @@ const METADATA = [
  * Marks a framed page before anything is painted, so that the styles omit header and footer and let the host's page
  * show around the application, unless the frame covers that page. Reports the arrival to the page that holds the
  * frame: it says nothing else, and which pages may hold it is up to `frame-ancestors`. Does so once, for the early
- * script or, where that did not arrive, for the app.
+ * script or, where that did not arrive, for what follows the host.
  */
 export function markEmbedded(host: Window): void {
   const { document } = host;

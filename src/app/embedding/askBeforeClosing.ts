@@ -1,6 +1,6 @@
 import type { FrameFact } from '../../embed/frameMessages';
 import type { TextSource } from '../../renderer/TextSource';
-import { selectApplicationState } from '../../store/selectors';
+import { selectApplicationState } from '../../store/progress';
 import type { State } from '../../store/state';
 
 interface ClosingOptions {
@@ -26,9 +26,13 @@ export function askBeforeClosing({ page, texts, state, canClose, sendToHost }: C
     const { app } = texts.current();
     showQuestion(page, app, () => sendToHost({ type: 'closeAccepted' }));
   };
-  page.addEventListener('keydown', ({ key, isComposing, defaultPrevented }) => {
-    const isElsewhere = defaultPrevented || isComposing || page.querySelector('dialog[open]:not([data-step])');
-    if (key === 'Escape' && canClose() && !isElsewhere) ask();
+  page.addEventListener('keydown', (event) => {
+    const isElsewhere =
+      event.defaultPrevented || event.isComposing || page.querySelector('dialog[open]:not([data-step])');
+    if (event.key !== 'Escape' || !canClose() || isElsewhere) return;
+    // Otherwise the same press would cancel the question that it opens.
+    event.preventDefault();
+    ask();
   });
   return ask;
 }

@@ -1,6 +1,6 @@
 import type { FrameErrorCode, FrameFact } from '../../embed/frameMessages';
 import { stateFacts } from '../../flow/applicationStates';
-import { selectApplicationState } from '../../store/selectors';
+import { selectApplicationState } from '../../store/progress';
 import type { State } from '../../store/state';
 import type { Settings } from '../../published/settings';
 import type { StepPlace } from './stepPlaceOf';

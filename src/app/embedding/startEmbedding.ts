@@ -17,6 +17,7 @@ import { openTabsOfFrame } from './openTabsOfFrame';
 import { reportHeight } from './reportHeight';
 import type { ReceivedAppearance } from './hostAppearance';
 import { connectToHost, type ReceivedMessage, type ReceivedSettings } from './connectToHost';
+import { markEmbedded } from '../early/markEmbedded';
 import { stepPlaceOf } from './stepPlaceOf';
 
 interface Embedding {
@@ -35,6 +36,7 @@ interface Embedding {
 /** Starts the exchange of messages with the host page. See docs/embedding.md for the messages and their receivers. */
 export function startEmbedding(embedding: Embedding): void {
   const { host, wrapper, store, settings, flow, phone, texts, search } = embedding;
+  markEmbedded(host);
   const sources: FactSources = { ...settings, placeOf: (state) => stepPlaceOf(state, flow, settings) };
   let isReady = false;
   let settingsOfHost: ReceivedSettings | undefined;

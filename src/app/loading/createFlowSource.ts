@@ -17,7 +17,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   const provide = compiledRequire(formats);
   const { subscribe, notify } = createSubscription();
   const first = await importFunctions(settings.validators.first, provide);
-  let flow = await flowOf(modelOfFirstPage(settings), formats, first);
+  let flow = await retry(() => flowOf(modelOfFirstPage(settings), formats, first));
   let published: Promise<PublishedFlow> | undefined;
   let states: Readonly<Record<string, StateModel>> = {};
   let isWhole = false;
@@ -56,7 +56,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     hasDependents: (dataPoint) => flows().some(({ model }) => Object.hasOwn(model.dependents, dataPoint)),
     isWhole: () => isWhole,
     states: () => states,
-    whole: () => ask().then(() => renewed(flow)),
+    whole: (retryPolicy) => retry(ask, retryPolicy).then(() => renewed(flow)),
     subscribe,
     isPrepared: (dataPoints) => isWhole && prepared.isPrepared(dataPoints),
     prepare: prepared.prepare,

@@ -8,7 +8,9 @@ import { FileMissing, saysMissing } from './missingFile';
  *   PUBLISHED_UNFIT if a member is missing
  */
 export async function fetchPublished<T extends object>(url: string, needed: readonly (keyof T)[]): Promise<T> {
-  const response = await fetch(url);
+  const response = await fetch(url).catch((cause: Error) => {
+    throw Object.assign(cause, { request: url });
+  });
   if (saysMissing(response)) throw new FileMissing(url);
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status} (FILE_UNAVAILABLE)`);
   return decodePublished<T>(url, await response.json(), needed);

@@ -1,11 +1,6 @@
 import { reloadForMissingFile } from '../failure/reloadForMissingFile';
-import { missingFileOf } from './missingFile';
-
-export interface LoadRetryPolicy {
-  readonly tries: number;
-  /** Longest wait between two tries. */
-  readonly maxDelayMs: number;
-}
+import type { LoadRetryPolicy } from '../../scheduling/LoadRetryPolicy';
+import { FileMissing, missingFileOf } from './missingFile';
 
 /** While the applicant waits: about 9 s in all. */
 export const foregroundRetryPolicy: LoadRetryPolicy = { tries: 6, maxDelayMs: 8000 };
@@ -36,8 +31,11 @@ export async function retry<T>(
         continue;
       }
       const missing = await missingFileOf(cause);
-      if (missing !== undefined) await reloadForMissingFile(missing);
-      if (missing !== undefined || count >= tries) throw cause;
+      if (missing !== undefined) {
+        await reloadForMissingFile(missing);
+        throw new FileMissing(missing);
+      }
+      if (count >= tries) throw cause;
       await untilOnline(Math.random() * Math.min(firstDelayMs * 2 ** (count - 1), maxDelayMs));
       count++;
     }

@@ -3,7 +3,7 @@ import type { Purpose } from '../../published/tracking';
 import { useRendererServices } from '../../renderer/RendererContext';
 import { useTexts } from '../../renderer/useTexts';
 import type { Action } from '../../store/actions';
-import { askedPurposes } from '../../store/askedPurposes';
+import { askedPurposes } from '../../store/consent';
 import { allowedPurposes, consentVersion } from '../../tracking/consent';
 import { companiesOf } from '../../tracking/vendors';
 import '../../styles/consent.css';

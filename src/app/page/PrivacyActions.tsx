@@ -4,7 +4,7 @@ import { Nothing } from '../../renderer/templates/Nothing';
 import { useTexts } from '../../renderer/useTexts';
 import { retry } from '../loading/retry';
 import { useAppDispatch, useAppSelector } from '../../renderer/storeHooks';
-import { askedPurposes } from '../../store/askedPurposes';
+import { askedPurposes } from '../../store/consent';
 
 interface DialogProps {
   readonly onClose: () => void;

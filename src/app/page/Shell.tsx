@@ -11,7 +11,7 @@ import { PrivacyActions } from './PrivacyActions';
 import { retry } from '../loading/retry';
 import type { Logo } from '../../published/settings';
 import { useAppSelector } from '../../renderer/storeHooks';
-import { askedPurposes } from '../../store/askedPurposes';
+import { askedPurposes } from '../../store/consent';
 
 /** If the toaster cannot be loaded, no toast is shown: the page matters more. */
 const LazyToaster = lazy(async () => {

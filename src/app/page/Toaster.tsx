@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toast as library, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import { useTexts } from '../../renderer/useTexts';
-import type { Toast } from '../../store/models';
+import type { Toast } from '../../store/toasts';
 import '../../styles/toast.css';
 import { useAppDispatch, useAppSelector } from '../../renderer/storeHooks';
 import { keepInSight } from './keepInSight';

@@ -2,12 +2,13 @@ import '../../styles/app.css';
 import { lacksMethods } from '../early/lacksMethods';
 import { logger } from './logger';
 import { showStartFailure } from '../failure/showStartFailure';
+import { startFailureOf } from '../loading/missingFile';
 import { retry } from '../loading/retry';
 import { start } from './start';
 
-startComplete().catch((cause: unknown) => {
+startComplete().catch(async (cause: unknown) => {
   logger.error('Failed to load ApplicationPage and product styles', cause);
-  showStartFailure(document);
+  showStartFailure(document, await startFailureOf(cause));
   throw cause;
 });
 

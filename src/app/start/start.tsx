@@ -19,7 +19,6 @@ import { holdEarlyInput } from '../early/earlyInput';
 import { firstAddress } from './firstPage';
 import { withRequestedLocale } from '../address/withRequestedLocale';
 import { logger } from './logger';
-import { markEmbedded } from '../early/markEmbedded';
 import { createNavigation, LocationReporter, type Navigation } from '../address/navigation';
 import { preparePictureOnDemand } from '../loading/preparePictureOnDemand';
 import { readSettings } from './readSettings';
@@ -37,7 +36,6 @@ import { startBackground } from './startBackground';
 export async function start(page: Document): Promise<void> {
   // On a busy device the app may run before the early script, which may also be lost.
   if (reloadWithCleanAddress(window)) return;
-  markEmbedded(window);
   const address = consumeVisitAddress(window);
   const { search } = address;
   const root = page.getElementById('root');
@@ -75,7 +73,7 @@ export async function start(page: Document): Promise<void> {
   const isFromStart = pathname === `${settings.basePath}/`;
   const visit = { isFromStart, search, url: `${origin}${pathname}`, ...arrival };
   const parts = { application, navigation, visit, calendar, onKept };
-  if (page.documentElement.dataset.embedded !== undefined) {
+  if (window.parent !== window) {
     retry(importEmbedding, backgroundRetryPolicy).then(
       ({ startEmbedding }) => startEmbedding({ ...application, host: window, wrapper: root, search }),
       (cause: unknown) => logger.error('The host cannot be reached', cause),

@@ -1,4 +1,5 @@
-import { type LoadRetryPolicy, retry } from '../loading/retry';
+import type { LoadRetryPolicy } from '../../scheduling/LoadRetryPolicy';
+import { retry } from '../loading/retry';
 import type { Background } from './runBackground';
 
 interface BackgroundStart extends Background {
@@ -15,5 +16,5 @@ export async function startBackground({ retryPolicy, ...background }: Background
   const { settings, flow } = background.application;
   const translator = retry(importTranslator, retryPolicy).then(({ startTranslator }) => startTranslator(settings));
   const { runBackground } = await retry(importBackground, retryPolicy);
-  await runBackground(background, { translator, whole: () => retry(flow.whole, retryPolicy) });
+  await runBackground(background, { translator, whole: () => flow.whole(retryPolicy) });
 }

@@ -1,4 +1,4 @@
-import type { SubmissionFailure } from '../../store/models';
+import type { SubmissionFailure } from '../../store/request';
 import { useTexts } from '../useTexts';
 import { useRetrySeconds } from '../retryDelay';
 import { useAppSelector } from '../storeHooks';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProgressState } from '../../store/state';
+import type { ProgressState } from '../../store/progress';
 import { useAppSelector, useAppStore } from '../storeHooks';
 
 /** Requests the application's status again, and shows that it is waiting for the response. */

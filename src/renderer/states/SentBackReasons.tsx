@@ -1,6 +1,7 @@
 import { stateFacts } from '../../flow/applicationStates';
 import type { Walk } from '../../flow/types';
-import { selectApplicationState, selectPage } from '../../store/selectors';
+import { selectApplicationState } from '../../store/progress';
+import { selectPage } from '../../store/selectors';
 import { PageLink } from '../PageLink';
 import { useRendererServices } from '../RendererContext';
 import { textName } from '../textName';

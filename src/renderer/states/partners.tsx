@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Partner } from '../../store/models';
+import type { Partner } from '../../store/status';
 import { useTexts } from '../useTexts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 

@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext } from 'react';
-import type { ActionOf } from '../../store/actions';
+import type { Action } from '../../store/actions';
 import { useAppDispatch } from '../storeHooks';
 
-type DecisionAction = ActionOf<
-  'stateActionChosen' | 'passwordChosen' | 'picturesSent' | 'consentsChanged' | 'codeChosen' | 'codeResendChosen'
->;
+/** The actions that say in which state they were chosen. */
+type DecisionAction = Deciding<Action>;
+type Deciding<Each> = Each extends Action ? ('fromState' extends keyof Each ? Each : never) : never;
 
 /** The application state that a page is about. */
 export const PageStateContext = createContext<number | undefined>(undefined);

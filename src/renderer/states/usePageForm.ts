@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { FieldError, Flow, VisibleStep } from '../../flow/types';
 import type { Answers } from '../../published/flow';
-import type { SubmittedPage } from '../../store/models';
+import type { SubmittedPage } from '../../store/status';
 import { selectWalk } from '../../store/selectors';
-import { selectShownErrors } from '../../store/serverErrors';
+import { selectShownErrors } from '../../store/form';
 import { judgeSteps } from '../judgeSteps';
 import { type FormAnswers, useStoredAnswers } from '../FormAnswers';
 import type { StatePageProps } from './StatePageProps';

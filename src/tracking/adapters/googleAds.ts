@@ -27,6 +27,7 @@ export function googleAds({ host, settings, now, loadScript, log }: TrackerParts
       openDataLayer(host);
       updateConsent(host, allowed);
     },
+    forget: (allowed) => updateConsent(host, allowed),
   };
 }
 

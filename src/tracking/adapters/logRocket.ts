@@ -40,8 +40,14 @@ export function logRocket({ settings, sessionId }: TrackerParts): Tracker {
     track: (name, fields) => {
       if (isAllowed) recorder.track(name, fields);
     },
-    allow: (allowed) => {
-      isAllowed = allowed.includes('recording');
+    allow: () => {
+      if (isAllowed) return;
+      isAllowed = true;
+      recorder.startNewSession();
+      recorder.identify(sessionId);
+    },
+    forget: () => {
+      isAllowed = false;
     },
     log: (message, detail) => {
       if (isAllowed) recorder.error(message, detail);

@@ -36,7 +36,8 @@ export function metaPixel({ host, settings, loadScript, log }: TrackerParts): Tr
       await loadScript(scriptUrlOf('metaPixel', settings));
     },
     track: (name, fields) => (name === 'Lead' ? trackLead(fields) : trackCompleteRegistration(fields)),
-    allow: (allowed) => fbq('consent', allowed.includes('marketing') ? 'grant' : 'revoke'),
+    allow: () => fbq('consent', 'grant'),
+    forget: () => fbq('consent', 'revoke'),
   };
 }
 

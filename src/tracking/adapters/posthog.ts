@@ -22,17 +22,21 @@ const technical = [
   '$process_person_profile',
 ];
 
-/** PostHog. It captures nothing automatically: each event is sent with the fields listed for it and the campaign. */
+const listed = new Set<string>([...technical, ...Object.values(allowedFields.posthog).flat(), ...analyticsAnswers]);
+
+/**
+ * PostHog. It captures nothing automatically: each event is sent with the fields listed for it and the campaign. It
+ * stores nothing on the device: the session's id identifies the applicant's visits.
+ */
 export function posthog({ settings, sessionId, campaign }: TrackerParts): Tracker {
   const { id, host } = settings.posthog ?? { id: '', host: '' };
-  const fields = Object.values(allowedFields.posthog).flat();
-  const sent = new Set<string>([...technical, ...fields, ...analyticsAnswers, ...Object.keys(campaign)]);
-  let isStarted = false;
+  let isAllowed = true;
   return {
     start: () => {
-      isStarted = true;
       client.init(id, {
         api_host: host,
+        persistence: 'memory',
+        bootstrap: { distinctID: sessionId, isIdentifiedID: true },
         autocapture: false,
         capture_pageview: false,
         capture_pageleave: false,
@@ -47,23 +51,24 @@ export function posthog({ settings, sessionId, campaign }: TrackerParts): Tracke
         advanced_disable_flags: true,
         save_campaign_params: false,
         save_referrer: false,
-        before_send: (event) => only(sent, event),
+        before_send: (event) => (isAllowed && event ? sendable(event, campaign()) : null),
       });
-      client.register(campaign);
-      client.identify(sessionId);
       return Promise.resolve();
     },
     track: (name, given) => void client.capture(name, given),
-    allow: (allowed) => {
-      if (!isStarted) return;
-      if (allowed.includes('analytics')) client.opt_in_capturing({ captureEventName: null });
-      else client.opt_out_capturing();
+    allow: () => {
+      isAllowed = true;
+    },
+    forget: () => {
+      isAllowed = false;
+      client.reset(true);
     },
   };
 }
 
-function only(sent: ReadonlySet<string>, event: CaptureResult | null): CaptureResult | null {
-  if (!event) return null;
+/** Click ids belong to each event, and never to what the client remembers. */
+function sendable(event: CaptureResult, campaign: ReturnType<TrackerParts['campaign']>): CaptureResult {
   const { $set: _person, $set_once: _first, properties, ...rest } = event;
-  return { ...rest, properties: Object.fromEntries(Object.entries(properties).filter(([name]) => sent.has(name))) };
+  const own = Object.entries(properties).filter(([name]) => listed.has(name));
+  return { ...rest, properties: { ...Object.fromEntries(own), ...campaign } };
 }

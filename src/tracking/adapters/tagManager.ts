@@ -26,5 +26,6 @@ export function tagManager({ host, settings, now, loadScript, log }: TrackerPart
       openDataLayer(host);
       updateConsent(host, allowed);
     },
+    forget: (allowed) => updateConsent(host, allowed),
   };
 }

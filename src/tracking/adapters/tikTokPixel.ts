@@ -45,7 +45,8 @@ export function tikTokPixel({ host, settings, now, identity, loadScript, log }: 
         log(trackingFailures.failedPixelSend, cause);
       }
     },
-    allow: (allowed) => (allowed.includes('marketing') ? ttq.grantConsent() : ttq.revokeConsent()),
+    allow: () => ttq.grantConsent(),
+    forget: () => ttq.revokeConsent(),
   };
 }
 

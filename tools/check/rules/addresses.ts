@@ -31,12 +31,28 @@ function placesOf(node: DocumentNode): readonly Environment[] {
 function checkPlace([environment, place]: Environment): readonly Found[] {
   const frames = place.at('frameAncestors').textItems();
   const hosts = [...place.at('redirectHosts').textItems(), ...frames];
-  const addresses = ['apiBase', 'origin'].map((name) => place.at(name));
+  const addresses = ['apiBase', 'origin', 'reportingEndpoint'].map((name) => place.at(name));
+  const isPublic = environment === 'staging' || environment === 'production';
+  const redirects = place.at('redirectHosts').textItems();
   return [
     ...hosts.flatMap(([text, node]) => checkWildcard(text, node)),
     ...[...addresses, ...frames.map(([, node]) => node)].flatMap(checkEncryption),
-    ...(environment === 'development' ? [] : addresses.flatMap(checkReach)),
+    ...addresses.flatMap(checkCredentials),
+    ...(isPublic ? addresses : []).flatMap((node) => checkReach(hostIn(node.text), node)),
+    ...(isPublic ? redirects : []).flatMap(([text, node]) => checkReach(text, node)),
   ];
+}
+
+function hostIn(address: string | undefined): string | undefined {
+  return /^https?:\/\/(?:[^/@]*@)?([^/]+)/.exec(address ?? '')?.[1];
+}
+
+/** What stands in a page is read by everybody who opens it. */
+function checkCredentials(node: DocumentNode): readonly Found[] {
+  const [, credentials] = /^https?:\/\/([^/@]*)@/.exec(node.text ?? '') ?? [];
+  if (credentials === undefined) return [];
+  const message = `This address holds "${credentials.replace(/:.*/, ':…')}", which every applicant's browser would be given.`;
+  return [found(node, message, 'remove it: an API for browsers knows no secret of the deployment.')];
 }
 
 /** `*.com` is what anybody can register, and so is `*.co.uk` or `*.github.io`. */
@@ -55,11 +71,23 @@ function checkEncryption(node: DocumentNode): readonly Found[] {
   return [found(node, message, 'write https.')];
 }
 
-/** Outside development, each applicant's own device would be asked. */
-function checkReach(node: DocumentNode): readonly Found[] {
-  const [, host] = /^https?:\/\/([^:/]+)/.exec(node.text ?? '') ?? [];
-  if (host === undefined || !isLoopback(host)) return [];
-  return [found(node, `"${node.text ?? ''}" is the device of each applicant.`, 'write the address of the server.')];
+/** Outside development, hosts are those that every applicant reaches. */
+function checkReach(address: string | undefined, node: DocumentNode): readonly Found[] {
+  const [, host = '', port = '0'] = /^(\[[^\]]*\]|[^:]+)(?::(\d+))?$/.exec(address ?? '') ?? [];
+  if (host === '') return [];
+  const flaw = flawOfHost(host, Number(port));
+  return flaw === undefined ? [] : [found(node, `"${node.text ?? ''}" ${flaw}.`, 'write the address of the server.')];
+}
+
+function flawOfHost(host: string, port: number): string | undefined {
+  if (isLoopback(host)) return 'is the device of each applicant';
+  if (port > 65_535) return `has the port ${port}, and 65535 is the last`;
+  if (/^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^\[/.test(host)) {
+    return 'is an address within a network, or of another kind that no certificate names';
+  }
+  return /^[^.]+$|\.(?:local|internal|lan|home|corp|localdomain|invalid)$/.test(host)
+    ? 'is known within a network only'
+    : undefined;
 }
 
 function isLoopback(host: string): boolean {
@@ -82,10 +110,20 @@ function sharedOrigins({ deployments }: CheckContext): readonly Found[] {
 
 /** A test that reaches the API of production is an application. */
 function sharedApis({ node }: DeploymentView): readonly Found[] {
-  const apis = environmentsOf(node)
-    .filter(([, place]) => /^https?:/.test(place.at('apiBase').text ?? ''))
-    .map(([environment, place]) => ({ owner: environment, at: place.at('apiBase') }));
-  return takenTwice(apis, (owner) => `This API is that of ${owner} as well, so tests would make real applications.`);
+  return [
+    ...takenTwice(absolute(node, 'apiBase'), (owner) => {
+      return `This API is that of ${owner} as well, so tests would make real applications.`;
+    }),
+    ...takenTwice(absolute(node, 'reportingEndpoint'), (owner) => {
+      return `Reports of ${owner} go here as well, so nobody could tell a test from an attack.`;
+    }),
+  ];
+}
+
+function absolute(node: DocumentNode, name: string): readonly OwnedAddress[] {
+  return environmentsOf(node)
+    .map(([owner, place]) => ({ owner, at: place.at(name) }))
+    .filter(({ at }) => /^https?:/.test(at.text ?? ''));
 }
 
 interface OwnedAddress {

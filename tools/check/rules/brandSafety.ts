@@ -4,6 +4,7 @@ import type { SourcePosition } from '../../../documents/JsonDocument';
 import type { Found } from '../Problem';
 import { suggestName } from '../suggestName';
 import { themeFile } from '../theme';
+import { flawsOfValues } from '../themeValues';
 import type { CheckContext, Rule } from '../context/CheckContext';
 
 /**
@@ -96,6 +97,7 @@ const checkTheme = memoize((...theme: [css: Buffer, file: string, tokens: string
       if (name === 'color-scheme' || allowedTokens.includes(name)) return [];
       return [at(index, `Nothing reads "${name}".`, suggestName(name, allowedTokens, 'remove it'))];
     }),
+    ...flawsOfValues(plain, allowedTokens).map(({ index, message, fix }) => at(index, message, fix)),
   ];
 });
 

@@ -99,8 +99,20 @@ const FILES = [
   ['font', 'licence'],
 ] as const;
 
-/** Pictures that phones and social networks show at a fixed size. */
-const SIZES: Readonly<Record<string, readonly [number, number]>> = { touchIcon: [180, 180], shareImage: [1200, 630] };
+/** Pictures that browsers, phones and social networks show at a fixed size. */
+const SIZES: Readonly<Record<string, readonly [number, number]>> = {
+  favicon: [48, 48],
+  touchIcon: [180, 180],
+  shareImage: [1200, 630],
+};
+
+/** Of what has no size of its own. */
+const KINDS: Readonly<Record<string, readonly [ending: RegExp, kind: string]>> = {
+  theme: [/\.css$/, 'style sheet'],
+  icon: [/\.svg$/, 'drawing (SVG)'],
+  logos: [/\.(?:svg|png|jpe?g|webp|avif|gif)$/, 'picture'],
+  font: [/\.(?:woff2|txt|md)$/, 'font (WOFF2), nor a licence'],
+};
 
 /** The files that a brand names exist in its folder, and its pictures have the required size. */
 export const brandFilesRule: Rule = {
@@ -118,10 +130,17 @@ function checkFile(
     if (node.text === undefined) return [];
     const file = join(dirname(document.file), node.text);
     const content = asset(file);
-    if (content) return checkSize(node, content, SIZES[path[0]]);
+    if (content) return [...checkSize(node, content, SIZES[path[0]]), ...checkKind(node, KINDS[path[0]])];
     const message = `There is no file "${node.text}" beside this document.`;
     return [problemAt(node, { rule: brandFilesRule.name, message, fix: 'add the file, or name one that is there.' })];
   };
+}
+
+function checkKind(node: DocumentNode, wanted?: readonly [ending: RegExp, kind: string]): readonly Found[] {
+  const [ending = /$/, kind = ''] = wanted ?? [];
+  if (ending.test(node.text ?? '')) return [];
+  const message = `"${node.text ?? ''}" isn't a ${kind}.`;
+  return [problemAt(node, { rule: brandFilesRule.name, message, fix: 'name one that is.' })];
 }
 
 function checkSize(node: DocumentNode, content: Buffer, wanted?: readonly [number, number]): readonly Found[] {

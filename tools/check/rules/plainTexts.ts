@@ -1,5 +1,5 @@
 import { memoize } from '../../../documents/memoize';
-import type { DocumentNode } from '../DocumentNode';
+import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { type Found, problemAt } from '../Problem';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import type { LocaleTexts, TextKey } from '../texts/LocaleTexts';
@@ -8,8 +8,16 @@ import type { LocaleTexts, TextKey } from '../texts/LocaleTexts';
 export const plainTextsRule: Rule = {
   name: 'plain-texts',
   needs: ['texts', 'locales'],
-  run: ({ texts }) => leavesOf(texts).flatMap(({ key, node }) => [...checkText(node), ...checkButton(key, node)]),
+  run: ({ texts, documents, countries }) =>
+    [
+      ...leavesOf(texts),
+      ...[...documents.brands.values()].map((brand) => ({ key: NAME, node: rootNodeOf(brand).at('name') })),
+      ...countries.map(({ node }) => ({ key: NAME, node: node.at('name') })),
+    ].flatMap(({ key, node }) => [...checkText(node), ...checkRoom(key, node)]),
 };
+
+/** Where a document has a text of its own: it is read as a title is. */
+const NAME: TextKey = ['title'];
 
 /** No two choices of a list read the same: nobody could tell which is meant. */
 export const distinctChoicesRule: Rule = {
@@ -95,6 +103,21 @@ const FLAWS: readonly Flaw[] = [
     fix: 'write the text.',
   },
   {
+    pattern: /^(?!\ufeff)\s+\S|[^\s:]\s+$|(?<=\S)\s{2,}(?=\S)|[\n\t\r]/,
+    says: (found) => `Spaces that nobody meant: ${JSON.stringify(found)}.`,
+    fix: 'leave one between words, and none around.',
+  },
+  {
+    pattern: /[ÃÂ][\u0080-\u00bf]|â€|\ufffd|ï¿½/u,
+    says: (found) => `"${found}" is what remains of a letter in another encoding.`,
+    fix: 'type the word again, and save the file as UTF-8.',
+  },
+  {
+    pattern: /\$t\([^)]*\)|%[sd]\b|\[object \w+\]|^(?:undefined|null|NaN)$|^[\w-]+(?:>[\w.-]+)+$/,
+    says: (found) => `"${found}" belongs to a program, and applicants would read it.`,
+    fix: 'write the text.',
+  },
+  {
     pattern: /\b(?:TODO|FIXME|TBD|XXX)\b|\blorem ipsum\b/,
     says: (found) => `"${found}" is a note that applicants would read.`,
     fix: 'write the text.',
@@ -111,14 +134,64 @@ function checkText(node: DocumentNode): readonly Found[] {
   });
 }
 
-/** Two lines of a button on a narrow phone. */
-const LONGEST_BUTTON = 60;
+interface Room {
+  readonly holds: (key: TextKey) => boolean;
+  readonly what: string;
+  readonly characters: number;
+  readonly why: string;
+  readonly fix: string;
+}
 
-function checkButton(key: TextKey, node: DocumentNode): readonly Found[] {
-  const length = [...(node.text ?? '')].length;
-  if (length <= LONGEST_BUTTON || !isButton(key)) return [];
-  const message = `A button of ${length} characters does not fit: ${LONGEST_BUTTON} are two lines on a phone.`;
-  return [problemAt(node, { rule: plainTextsRule.name, message, fix: 'say in a few words what the button does.' })];
+const SHORTEN = 'say it shorter, and the rest in a hint or an introduction.';
+
+/** Twice what the longest texts need, at least; the first that holds counts. */
+const ROOMS: readonly Room[] = [
+  {
+    holds: isButton,
+    what: 'A button',
+    characters: 60,
+    why: 'are two lines on a phone',
+    fix: 'say in a few words what the button does.',
+  },
+  {
+    holds: (key) => ['heading', 'title', 'legend', 'pageTitle'].includes(key.at(-1) ?? ''),
+    what: 'A heading',
+    characters: 120,
+    why: 'are five lines on a phone',
+    fix: SHORTEN,
+  },
+  {
+    holds: (key) => key[0] === 'choices',
+    what: 'A choice',
+    characters: 120,
+    why: 'are four lines on a phone',
+    fix: SHORTEN,
+  },
+  {
+    holds: (key) => key.at(-1) === 'label',
+    what: 'A label',
+    characters: 300,
+    why: 'are ten lines on a phone',
+    fix: SHORTEN,
+  },
+  { holds: () => true, what: 'A text', characters: 1000, why: 'fill the screen of a phone', fix: 'say it shorter.' },
+];
+
+/** What fits into a line of a narrow phone, where no hyphen divides it. */
+const LONGEST_WORD = 40;
+
+function checkRoom(key: TextKey, node: DocumentNode): readonly Found[] {
+  const text = node.text ?? '';
+  const length = [...text].length;
+  const room = ROOMS.find(({ holds }) => holds(key));
+  const word = text.match(/[\p{L}\p{M}\d]+/gu)?.find((each) => [...each].length > LONGEST_WORD);
+  if (room && length > room.characters) {
+    const message = `${room.what} of ${length} characters does not fit: ${room.characters} ${room.why}.`;
+    return [problemAt(node, { rule: plainTextsRule.name, message, fix: room.fix })];
+  }
+  if (word === undefined) return [];
+  const message = `"${word}" is wider than a phone: ${[...word].length} characters without a place to break.`;
+  return [problemAt(node, { rule: plainTextsRule.name, message, fix: 'divide it by a hyphen or a space.' })];
 }
 
 function isButton(key: TextKey): boolean {

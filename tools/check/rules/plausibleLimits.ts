@@ -13,6 +13,7 @@ export const plausibleLimitsRule: Rule = {
 const checkCountry = memoize(({ node }: CountryView): readonly Found[] => [
   ...checkAmount(node.at('$defs')),
   ...checkPeriod(node),
+  ...checkEmail(node.at('$defs', 'email', 'maxLength')),
   ...checkLives(node.at('constants')),
 ]);
 
@@ -31,6 +32,15 @@ function checkAmount(definitions: DocumentNode): readonly Found[] {
   const [size, fix] = share > 1 ? ['more', 'too many in the one'] : ['less', 'too many in the other'];
   const message = `The largest loan, ${amount.number}, is out of all proportion ${size} than the largest sum of a month, ${month.number}.`;
   return [wrong(amount, message, `look for zeros ${fix}: both are in units of the currency.`)];
+}
+
+/** RFC 5321 allows 254 characters, 64 of them before the sign. */
+const SHORTEST_LIMIT_OF_EMAIL = 100;
+
+function checkEmail(limit: DocumentNode): readonly Found[] {
+  if (limit.number === undefined || limit.number >= SHORTEST_LIMIT_OF_EMAIL) return [];
+  const message = `Applicants whose email address is longer than ${limit.number} characters could not apply.`;
+  return [wrong(limit, message, 'write at least 100; addresses have up to 254.')];
 }
 
 const LONGEST_FIRST_TERM = 30;

@@ -11,8 +11,10 @@ const EUROPEAN_UNION = ['de', 'es', 'pl', 'ro'];
 /** Vendors are configured so that they work and comply with the law. */
 export const trackingRule: Rule = {
   name: 'tracking',
-  run: ({ deployments, countries }) => [
+  run: ({ deployments, countries, catalogue }) => [
     ...countries.flatMap(checkException),
+    ...catalogue.at('dataPoints').members().flatMap(checkPrivacy),
+    ...deployments.flatMap(checkShared),
     ...deployments.flatMap((deployment) => [...checkRefusals(deployment), ...placesOf(deployment).flatMap(checkPlace)]),
   ],
 };
@@ -22,6 +24,28 @@ function checkException({ node }: CountryView): readonly Problem[] {
   const exception = node.at('trackingWithoutConsent');
   if (!exception.exists || !EUROPEAN_UNION.includes(node.at('code').text ?? '')) return [];
   return [wrong(exception, 'The law of this country wants consent before tracking.', 'remove it.')];
+}
+
+/** Widgets for answers that name a person or an account. */
+const IDENTIFYING = ['email', 'phone', 'personalCode', 'bankAccount'];
+
+/** Logs, events and recordings mask what is not public. */
+function checkPrivacy([, dataPoint]: readonly [string, DocumentNode]): readonly Problem[] {
+  const privacy = dataPoint.at('privacy');
+  if (privacy.text !== 'none' || !IDENTIFYING.includes(dataPoint.at('widget').text ?? '')) return [];
+  return [wrong(privacy, 'Logs and vendors would be told this answer.', 'write "personal" or "sensitive".')];
+}
+
+/** An account of production that staging reports to as well counts tests as applicants. */
+function checkShared({ node }: DeploymentView): readonly Problem[] {
+  const [staging, production] = ['staging', 'production'].map((name) => node.at('environments', name, 'tracking'));
+  return (production?.members() ?? []).flatMap(([vendor, settings]) => {
+    const [tested, own] = [staging?.at(vendor, 'id'), settings.at('id')];
+    if (tested?.text === undefined || tested.text !== own.text || own.text === FILL_IN) return [];
+    return [
+      wrong(tested, 'This account is that of production, where tests would count as applicants.', 'use another.'),
+    ];
+  });
 }
 
 function checkRefusals({ node }: DeploymentView): readonly Problem[] {

@@ -75,7 +75,11 @@ const checkField = memoize((...of: [RuledField, DocumentNode, Surroundings]): re
   const checked = { widget, codec, options: uiSchema.at('ui:options'), keywords };
   const examples = keywords.get('examples')?.items() ?? [];
   return [
-    ...examples.flatMap((example) => [...checkMask(example, checked), ...checkExample(example, checked)]),
+    ...examples.flatMap((example) => [
+      ...checkMask(example, checked),
+      ...checkExample(example, checked),
+      ...checkKeyboard(example, checked),
+    ]),
     ...checkFormat(checked, surroundings),
   ];
 });
@@ -106,6 +110,15 @@ function checkMask(example: DocumentNode, { options, codec }: CheckedWidget): re
   const message = `Mask ${JSON.stringify(mask.value)} has no room for the example "${example.text}".`;
   const fix = 'write a place for each character (0, A or *), or add a mask for longer codes.';
   return [problemAt(mask, { rule: typedExamplesRule.name, message, fix })];
+}
+
+/** A keyboard of digits has no key for letters, and no key that leads to them. */
+function checkKeyboard(example: DocumentNode, { options, codec }: CheckedWidget): readonly Problem[] {
+  const keyboard = options.at('inputMode');
+  const letters = /\p{L}/u.exec(codec.show(example.value))?.[0];
+  if (letters === undefined || !['numeric', 'decimal', 'tel'].includes(keyboard.text ?? '')) return [];
+  const message = `The keyboard "${keyboard.text ?? ''}" of a phone has no "${letters}", as in the example ${JSON.stringify(example.value)}.`;
+  return [problemAt(keyboard, { rule: typedExamplesRule.name, message, fix: 'write "text".' })];
 }
 
 function checkExample(example: DocumentNode, { widget, codec, keywords }: CheckedWidget): readonly Problem[] {

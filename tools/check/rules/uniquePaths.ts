@@ -1,4 +1,5 @@
 import { reviewStep } from '../../../documents/resolveFlow';
+import { PUBLISHED_FOLDERS } from '../../publish/publishedPlaces';
 import type { DocumentNode } from '../DocumentNode';
 import { causes, type Problem, problemAt } from '../Problem';
 import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
@@ -14,7 +15,10 @@ export const uniquePathsRule: Rule = {
 };
 
 function checkSequence(sequence: SequenceView, { states }: CheckContext): readonly Problem[] {
-  const taken = new Map(SHELL_PATHS.map((path) => [path, 'the shell of the application']));
+  const taken = new Map<string, string>([
+    ...PUBLISHED_FOLDERS.map((path) => [path, 'the published files'] as const),
+    ...SHELL_PATHS.map((path) => [path, 'the shell of the application'] as const),
+  ]);
   for (const state of states) taken.set(pathOf(state.node.at('route').text), `state "${state.name}"`);
   const problems = stepsOf(sequence).flatMap(({ name: step, node: entry, step: { path: node } }) => {
     if (step === reviewStep.name) return [builtIn(entry)];

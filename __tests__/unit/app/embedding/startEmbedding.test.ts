@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   document.body.replaceChildren();
-  for (const name of ['data-ready', 'data-background', 'style']) root().removeAttribute(name);
+  for (const name of ['data-ready', 'data-embedded', 'data-background', 'style']) root().removeAttribute(name);
 });
 
 /** Remembers the listeners that are added to a target, and returns how to remove them. */
@@ -35,7 +35,7 @@ function listenersOf(target: Window | Document): () => void {
 }
 
 /** An application in a frame: its host is a window of this document, and only hears. */
-function embed({ referrer = `${HOST}/loans`, search = '', isReady = true, outcome = false } = {}) {
+function embed({ referrer = `${HOST}/loans`, search = '', isReady = true, isMarked = true, outcome = false } = {}) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const outside = document.body.appendChild(document.createElement('iframe')).contentWindow;
   if (!outside) throw new Error('The document has no frames (NO_FRAME)');
@@ -58,6 +58,7 @@ function embed({ referrer = `${HOST}/loans`, search = '', isReady = true, outcom
   Object.assign(wrapper, { getBoundingClientRect: () => ({ height: 734 }) });
   const texts = textsFrom(([key = '']) => key);
   if (isReady) root().dataset['ready'] = 'true';
+  if (isMarked) root().dataset['embedded'] = 'inline';
   const hostAppearance = ['colors'] as const;
   const locales = colombianSettings.locales.flatMap((own) => [own, { ...own, locale: 'en', languageTag: 'en-CO' }]);
   const settings = { ...colombianSettings, locales, frameAncestors: [HOST], hostAppearance, hostEvents: { outcome } };
@@ -81,6 +82,11 @@ function embed({ referrer = `${HOST}/loans`, search = '', isReady = true, outcom
     heard.map(([message]) => message as { type: string }).filter((it) => it.type === type);
   return { store, actions, heard, types, facts, receive, wrapper };
 }
+
+test('an application whose early script is lost: is marked as framed, and says that it has arrived', () => {
+  expect(embed({ isMarked: false }).types()[0]).toBe('arrived');
+  expect(root().dataset['embedded']).toBe('inline');
+});
 
 test('an application in a frame: greets the host that its deployment lists, and tells nobody else anything', () => {
   const { heard } = embed();

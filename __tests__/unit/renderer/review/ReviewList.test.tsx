@@ -31,9 +31,9 @@ async function showReview(answers: Answers = applicant, at = '/review') {
 const policiesReceived: Action = {
   type: 'policiesReceived',
   policies: [
-    { id: 'co-terms-2026-01', title: 'Condiciones', isRequired: true },
-    { id: 'co-credit-bureau-2026-01', title: 'Centrales de riesgo', isRequired: true },
-    { id: 'co-other', title: 'Otra', isRequired: false },
+    { id: 'co-terms-2026-01', title: 'Condiciones', required: true },
+    { id: 'co-credit-bureau-2026-01', title: 'Centrales de riesgo', required: true },
+    { id: 'co-other', title: 'Otra', required: false },
   ],
 };
 

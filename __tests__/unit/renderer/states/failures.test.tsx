@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../../src/store/actions';
-import type { SubmissionFailure } from '../../../../src/store/models';
+import type { SubmissionFailure } from '../../../../src/store/request';
 import { colombianStates } from '../../../support/colombia';
 import { app, states as text } from '../../../support/colombianTexts';
 import { showApplication } from '../../../support/showApplication';

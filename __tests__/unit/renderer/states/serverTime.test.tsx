@@ -2,9 +2,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createAppStore } from '../../../../src/store/createAppStore';
+import type { SubmissionFailure } from '../../../../src/store/request';
 import { retryAt, retryDelayMs, useRetrySeconds } from '../../../../src/renderer/retryDelay';
 import { useSecondsUntil } from '../../../../src/renderer/states/serverTime';
-import type { SubmissionFailure } from '../../../../src/store/models';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 

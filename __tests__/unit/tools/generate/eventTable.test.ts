@@ -19,9 +19,9 @@ test.each([
 });
 
 test.each([
-  ['a slice, by a case', 'answersAdopted', 'slices/answers'],
+  ['a feature of the store, by a case', 'answersAdopted', 'store/answers'],
   ['a saga, by a list of events', 'clearingAdopted', 'sagas/pollStatus'],
-  ['a slice, by a set', 'unsubscribeAddressed', 'slices/connection'],
+  ['a feature of the store, by a set', 'unsubscribeAddressed', 'store/connection'],
   ['the store, by a comparison', 'answersGiven', 'store/createAppStore'],
   ['a saga that waits once', 'linkConfirmed', 'sagas/continueLead'],
 ])('an event: is heard by %s', (_how, wanted, hearer) => {

@@ -76,15 +76,20 @@ describe('newCountry', () => {
   it('can copy any country, into a language of another script as well: changes existing documents by one line only, and the check passes', () => {
     const before = contentOf(copy.folder);
     const codes = [...copy.documents().countries.keys()];
-    const regions = ['pe', 'at', 'ar', 'cl', 'sg', 'cz', 'md', 'la'];
+    const regions = [
+      ['pe', 'America/Lima'],
+      ['at', 'Europe/Vienna'],
+      ['ar', 'America/Buenos_Aires'],
+      ['cl', 'America/Santiago'],
+      ['sg', 'Asia/Singapore'],
+      ['cz', 'Europe/Prague'],
+      ['md', 'Europe/Chisinau'],
+      ['la', 'Asia/Vientiane'],
+    ] as const;
     codes.forEach((from, index) => {
       const { languageTag } = localeFacts(copy.documents(), from);
-      newCountry(copy.documents(), {
-        code: regions[index] ?? '',
-        from,
-        language: languageTag.slice(0, 2),
-        timeZone: 'Etc/UTC',
-      });
+      const [code = '', timeZone] = regions[index] ?? [];
+      newCountry(copy.documents(), { code, from, language: languageTag.slice(0, 2), timeZone });
     });
     for (const [code, from] of [
       ['pt', 'es'],

@@ -58,7 +58,7 @@ describe('published pages', () => {
   test.each(['index', 'shell'] as const)('%s.html: explains without scripts why it does not start', (name) => {
     const page = html(name);
     const cases = [...page.matchAll(/<span data-case="(\w+)">([^<]+)<\/span>/g)].map(([, each]) => each);
-    expect(cases).toEqual(['slow', 'missing', 'outdated', 'failed']);
+    expect(cases).toEqual(['slow', 'missing', 'gone', 'outdated', 'failed']);
     expect(page).toMatch(/<noscript><p class="late late--now">[^<]+<a href="">[^<]+<\/a><\/p><\/noscript>/);
   });
 

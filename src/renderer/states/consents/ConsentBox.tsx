@@ -1,4 +1,4 @@
-import type { Consent } from '../../../store/models';
+import type { Consent } from '../../../store/status';
 import { useTexts } from '../../useTexts';
 import { consentTitle } from './useConsents';
 
@@ -18,7 +18,7 @@ const longestShown = 280;
 /** One consent: its title, whether the lender requires it, its text, and a button for the whole text. */
 export function ConsentBox({ consent, isGiven, isRefused, error, onToggle, onRead }: ConsentBoxProps) {
   const texts = useTexts();
-  const { isRequired, html } = consent;
+  const { required, html } = consent;
   const id = `root_${consent.id}`;
   const shown = shownText(consent);
   const isLong = html !== undefined || consent.text.length > longestShown;
@@ -31,7 +31,7 @@ export function ConsentBox({ consent, isGiven, isRefused, error, onToggle, onRea
         name="policies"
         value={consent.id}
         checked={isGiven}
-        aria-required={isRequired}
+        aria-required={required}
         aria-invalid={isRefused || error ? true : undefined}
         aria-describedby={[shown && `${id}__text`, error && `${id}__error`].filter(Boolean).join(' ') || undefined}
         onChange={(event) => onToggle(event.target.checked)}
@@ -39,7 +39,7 @@ export function ConsentBox({ consent, isGiven, isRefused, error, onToggle, onRea
       <div className="agreement__body">
         <label className="check__label agreement__label" htmlFor={id} id={`${id}__label`}>
           {consentTitle(consent)}{' '}
-          <span className="agreement__need">{texts.states(`consents>${isRequired ? 'required' : 'optional'}`)}</span>
+          <span className="agreement__need">{texts.states(`consents>${required ? 'required' : 'optional'}`)}</span>
         </label>
         {error && (
           <p className="field__error" id={`${id}__error`}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldError } from '../../../flow/types';
-import type { Consent } from '../../../store/models';
+import type { Consent } from '../../../store/status';
 import { SafeHtml, TextDialog } from '../../../../widgets/parts/TextDialog';
 import { toggleItem } from '../../../../widgets/parts/toggleItem';
 import { useTexts } from '../../useTexts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldError } from '../../../flow/types';
-import type { ConsentsState } from '../../../store/state';
-import type { Consent } from '../../../store/models';
+import type { ConsentsState } from '../../../store/customerConsents';
+import type { Consent } from '../../../store/status';
 import { useTexts } from '../../useTexts';
 import { type StatePageProps } from '../StatePageProps';
 import { stateActionChannel } from '../stateActionChannel';
@@ -58,7 +58,7 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
       const givenIds = askedConsents.map(({ id }) => id).filter((id) => consentFacts.given?.includes(id));
       const form = { answers: { [dataPoint]: givenIds }, dataPoints: [dataPoint], sendAs: {} };
       return {
-        wrong: askedConsents.filter(({ id, isRequired }) => isRequired && !givenIds.includes(id)).map(({ id }) => id),
+        wrong: askedConsents.filter(({ id, required }) => required && !givenIds.includes(id)).map(({ id }) => id),
         proceed: () => decide({ type: 'stateActionChosen', operation, form }),
       };
     },

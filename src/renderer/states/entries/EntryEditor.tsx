@@ -4,7 +4,7 @@ import type { FieldError, Flow } from '../../../flow/types';
 import { walk } from '../../../flow/walk';
 import { isNewEntry, type ListEntry } from '../../../lists/entryList';
 import { entryPlace } from '../../../lists/entryPlace';
-import { selectShownErrors } from '../../../store/serverErrors';
+import { selectShownErrors } from '../../../store/form';
 import { ErrorSummary } from '../../ErrorSummary';
 import { formAnswersOf } from '../formAnswersOf';
 import { useTexts } from '../../useTexts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { sectionOf, sectionsOf } from '../../../flow/sectionOf';
 import type { FieldError, VisibleStep } from '../../../flow/types';
 import { selectWalk } from '../../../store/selectors';
-import { selectShownErrors } from '../../../store/serverErrors';
+import { selectShownErrors } from '../../../store/form';
 import { ErrorSummary } from '../../ErrorSummary';
 import { Loading } from '../../Loading';
 import { judgeSteps } from '../../judgeSteps';

@@ -1,4 +1,5 @@
-import type { LinkRefusal, State } from '../../../store/state';
+import type { LinkRefusal } from '../../../store/continuation';
+import type { State } from '../../../store/state';
 import '../../../styles/statePages.css';
 import { useTexts } from '../../useTexts';
 import { StateHeading } from '../StateHeading';

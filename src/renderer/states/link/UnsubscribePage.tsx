@@ -1,5 +1,10 @@
-import type { Flow } from '../../../flow/types';
+import { useMemo } from 'react';
+import type { FieldError, Flow, VisibleStep } from '../../../flow/types';
+import { walk } from '../../../flow/walk';
+import type { Answers } from '../../../published/flow';
+import { selectShownErrors } from '../../../store/form';
 import { ErrorSummary } from '../../ErrorSummary';
+import type { FormAnswers } from '../../FormAnswers';
 import { Loading } from '../../Loading';
 import { PageLink } from '../../PageLink';
 import { useTexts } from '../../useTexts';
@@ -9,9 +14,9 @@ import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { usePageFlow } from '../usePageFlow';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
-import { useSubmission } from '../../useSubmit';
+import { type Channel, type Submission, useSubmission, useSubmit } from '../../useSubmit';
 import { FormActions } from '../FormActions';
-import { useUnsubscribe } from './useUnsubscribe';
+import { formAnswersOf } from '../formAnswersOf';
 
 /** Asks which address to unsubscribe, prefilled from the link, and confirms that it will get no more mail. */
 export function UnsubscribePage(props: StatePageProps) {
@@ -76,4 +81,54 @@ function Done({ name }: Pick<StatePageProps, 'name'>) {
       </div>
     </div>
   );
+}
+
+const dataPoint = 'email';
+
+const channel: Channel = {
+  isPending: ({ unsubscription }) => unsubscription.status === 'pending',
+  failureOf: ({ unsubscription }) => unsubscription.failure,
+  failed: (failure) => ({ type: 'unsubscribeFailed', failure }),
+  askedAbout: ({ unsubscription }) => unsubscription.askedAbout,
+};
+
+interface UnsubscribeView {
+  readonly page: VisibleStep;
+  readonly answers: FormAnswers;
+  readonly errors: readonly FieldError[];
+  readonly submission: Submission;
+}
+
+/** Holds the address in the field. It is validated like that of an application, but is never one of its answers. */
+function useUnsubscribe(flow: Flow): UnsubscribeView {
+  const dispatch = useAppDispatch();
+  const { email, isMistaken, doubts, refusal } = useAppSelector(({ unsubscription }) => unsubscription);
+  const formData = useMemo((): Answers => (email === '' ? {} : { [dataPoint]: email }), [email]);
+  const judged = useMemo(() => walk(flow, formData), [flow, formData]);
+  const errors = useMemo(() => {
+    const serverErrors = refusal ? [{ dataPoint, ...refusal }] : [];
+    const shownErrors = isMistaken ? [dataPoint] : [];
+    return selectShownErrors({ form: { shownErrors, serverErrors, doubts } }, judged);
+  }, [isMistaken, doubts, refusal, judged]);
+  const submission = useSubmit({
+    name: judged.current.step.name,
+    channel,
+    dataPoints: [dataPoint],
+    judge: () => ({
+      page: { flow, steps: [judged.current], answers: judged.relevantAnswers },
+      proceed: () => dispatch({ type: 'unsubscribeChosen', email: email.trim() }),
+    }),
+    record: ({ erroneous, doubts: asked }) => {
+      if (erroneous.length + asked.length > 0) dispatch({ type: 'unsubscribeMistaken', doubts: asked });
+    },
+  });
+  return {
+    page: judged.current,
+    // The server is not asked to check an address that is only unsubscribed.
+    answers: formAnswersOf(formData, (_, typed) => {
+      dispatch({ type: 'unsubscribeAddressed', email: typeof typed === 'string' ? typed : '' });
+    }),
+    errors,
+    submission,
+  };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { withServerBounds } from '../../../flow/withServerBounds';
 import type { Flow } from '../../../flow/types';
-import type { Offer, PageData } from '../../../store/models';
+import type { Offer, PageData } from '../../../store/status';
 import { ErrorSummary } from '../../ErrorSummary';
 import { useAnswer } from '../../FormAnswers';
 import { useRendererServices } from '../../RendererContext';

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../store/models';
+import type { Offer } from '../../../store/status';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { figureKey, offerFigures } from './offerViews';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { WidgetOffer } from '../../../../widgets/WidgetOptions';
 import { withServerBounds } from '../../../flow/withServerBounds';
 import type { Flow } from '../../../flow/types';
-import type { OfferChoice } from '../../../store/models';
+import type { OfferChoice } from '../../../store/status';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { FormActions } from '../FormActions';

@@ -5,7 +5,7 @@ import { formatPeriod } from '../../../formats/formatPeriod';
 import { dateFormat, numberFormat } from '../../../formats/intlFormats';
 import type { FieldUi, StepModel } from '../../../published/flow';
 import type { Settings } from '../../../published/settings';
-import type { Offer, OfferChoice, PageData } from '../../../store/models';
+import type { Offer, OfferChoice, PageData } from '../../../store/status';
 import type { Texts } from '../../useTexts';
 import type { StatePageProps } from '../StatePageProps';
 
@@ -52,16 +52,15 @@ export function offerFigures(
   offer: Offer,
   { languageTag, country }: Pick<Settings, 'languageTag' | 'country'>,
 ): Readonly<Record<FigureName, string>> {
-  const { periodScale = country.periodScale } = offer;
   const money = (value: number | undefined) => (value === undefined ? '' : formatMoney(value, country, languageTag));
   const rate = (value: number | undefined) => (value === undefined ? '' : rateText(value, languageTag));
   return {
     amount: money(offer.amount),
-    period: offer.period === undefined ? '' : formatPeriod(offer.period, { periodScale }, languageTag),
+    period: formatPeriod(offer.period, offer, languageTag),
     instalment: money(offer.instalment),
     rate: rate(offer.interestRate),
     apr: rate(offer.annualRate),
-    total: money(offer.totalToRepay),
+    total: money(offer.totalPayable),
   };
 }
 
@@ -85,7 +84,7 @@ export function offerFacts(offers: readonly OfferChoice[]): ReadonlyMap<string, 
   const best: Readonly<Record<ComparedFigure, string | undefined>> = {
     instalment: isOneScale && !isSingle ? lowest(offers, ({ instalment }) => instalment) : undefined,
     apr: lowest(offers, ({ annualRate }) => annualRate),
-    total: isOneAmount ? lowest(offers, ({ totalToRepay }) => totalToRepay) : undefined,
+    total: isOneAmount ? lowest(offers, ({ totalPayable }) => totalPayable) : undefined,
   };
   const names = Object.keys(best) as ComparedFigure[];
   return new Map(offers.map(({ offerId }) => [offerId, names.filter((name) => best[name] === offerId)]));
@@ -104,19 +103,21 @@ export function figureKey(name: string, offer: Offer): string {
 }
 
 /** Whether everything is repaid at once, as with short loans: then there is no monthly instalment. */
-export function isSinglePayment({ instalment, totalToRepay }: Offer): boolean {
-  return instalment !== undefined && instalment === totalToRepay;
+export function isSinglePayment({ instalment, totalPayable }: Offer): boolean {
+  return instalment !== undefined && instalment === totalPayable;
 }
 
+type Expiring = Pick<Offer, 'expiresAt'>;
+
 /** Whether the offer has expired. An offer without a known expiry is still valid. */
-export function isOfferExpired({ expiresAt }: Offer, now: number): boolean {
+export function isOfferExpired({ expiresAt }: Expiring, now: number): boolean {
   return Date.parse(expiresAt ?? '') <= now;
 }
 
 /**
  * Returns the day and time until which an offer is valid, as it may expire within the day; empty if it has no expiry.
  */
-export function validUntil({ expiresAt }: Offer, languageTag: string): string {
+export function validUntil({ expiresAt }: Expiring, languageTag: string): string {
   const date = new Date(expiresAt ?? NaN);
   if (Number.isNaN(date.getTime())) return '';
   return dateFormat(languageTag, { dateStyle: 'long', timeStyle: 'short' }).format(date);

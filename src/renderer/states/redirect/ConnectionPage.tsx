@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../formats/formatMoney';
 import type { ReturnOutcome } from '../../../redirect/returnMarker';
-import { selectLenderRedirect } from '../../../store/selectLenderRedirect';
-import { selectApplicationState } from '../../../store/selectors';
+import { selectLenderRedirect } from '../../../store/lenderRedirect';
+import { selectApplicationState } from '../../../store/progress';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { ActionFailure } from '../ActionFailure';

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import type { LenderRedirect, SubmissionFailure } from '../../../store/models';
-import { selectApplicationState } from '../../../store/selectors';
+import type { LenderRedirect } from '../../../store/status';
+import type { SubmissionFailure } from '../../../store/request';
+import { selectApplicationState } from '../../../store/progress';
 import { Loading } from '../../Loading';
 import { moveFocus } from '../../useStepFocus';
 import { useTexts } from '../../useTexts';
@@ -56,7 +57,7 @@ export function LenderRedirectLink({
   }
   return (
     <form action={redirect.url} method="post" target="_top" onSubmit={press}>
-      {Object.entries(redirect.fields).map(([name, value]) => (
+      {Object.entries(redirect.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button ref={ref} type="submit" className={className} data-action="leave">

@@ -1,10 +1,10 @@
 import { useCallback, useContext, useEffect } from 'react';
 import { isAllowedRedirect } from '../../../redirect/isAllowedRedirect';
 import type { ReturnOutcome } from '../../../redirect/returnMarker';
-import { noLenderRedirect } from '../../../store/slices/lenderRedirect';
-import { selectApplicationState } from '../../../store/selectors';
-import { selectLenderRedirect } from '../../../store/selectLenderRedirect';
-import type { SubmissionFailure, LenderRedirect } from '../../../store/models';
+import { noLenderRedirect, selectLenderRedirect } from '../../../store/lenderRedirect';
+import { selectApplicationState } from '../../../store/progress';
+import type { SubmissionFailure } from '../../../store/request';
+import type { LenderRedirect } from '../../../store/status';
 import { useRendererServices } from '../../RendererContext';
 import { PageStateContext } from '../useDecide';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';

@@ -9,19 +9,19 @@ import { useAppDispatch, useAppSelector } from '../../storeHooks';
 export function UploadActions() {
   const texts = useTexts();
   const dispatch = useAppDispatch();
-  const share = useAppSelector(({ uploadedShare }) => uploadedShare);
+  const share = useAppSelector(({ upload }) => upload.share);
   const [isCancelled, setCancelled] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (isCancelled && share !== null) setCancelled(false);
+  if (isCancelled && share !== undefined) setCancelled(false);
   const cancel = () => {
     setCancelled(true);
     dispatch({ type: 'uploadCancelled' });
     button.current?.focus();
   };
-  const status = isCancelled ? texts.states('upload>cancelled') : share === null ? undefined : false;
+  const status = isCancelled ? texts.states('upload>cancelled') : share === undefined ? undefined : false;
   return (
     <FormActions label={texts.states('upload>send')} status={status} button={button}>
-      {share !== null && <UploadProgress share={share} onCancel={cancel} />}
+      {share !== undefined && <UploadProgress share={share} onCancel={cancel} />}
     </FormActions>
   );
 }

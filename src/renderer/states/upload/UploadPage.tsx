@@ -86,7 +86,7 @@ function UploadPageContent({ name, content, actions, flow, state }: UploadPageCo
  * target.
  */
 function useUploadGuards(): void {
-  const isSending = useAppSelector(({ uploadedShare }) => uploadedShare !== null);
+  const isSending = useAppSelector(({ upload }) => upload.share !== undefined);
   useEffect(() => {
     if (!isSending) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -21,7 +21,7 @@ export function PollingPage(props: StatePageProps) {
 function WaitingForLenders({ name, content }: StatePageProps) {
   const texts = useTexts();
   const isOnline = useAppSelector((state) => state.isOnline);
-  const since = useAppSelector((state) => state.waiting?.since);
+  const since = useAppSelector((state) => state.waiting.since);
   const isLong = useIsLongSince(since, longWaitMs);
   const note = isOnline ? isLong && 'stillWorking' : 'offline';
   const milestones = ['received', 'comparing', 'deciding'].map((each) => texts.states(`${name}>progress>${each}`));
@@ -45,7 +45,7 @@ function WaitingForLenders({ name, content }: StatePageProps) {
 
 function Delayed({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
-  const since = useAppSelector((state) => state.waiting?.since);
+  const since = useAppSelector((state) => state.waiting.since);
   const isUnreadable = useAppSelector((state) => state.progress.isUnreadable);
   const heading = isUnreadable ? `${name}>unreadable>heading` : `${name}>timeout>heading`;
   const text = isUnreadable ? `${name}>unreadable>text` : `${name}>timeout>text`;

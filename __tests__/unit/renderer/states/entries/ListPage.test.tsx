@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { PageData } from '../../../../../src/store/models';
+import type { PageData } from '../../../../../src/store/status';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { app, form, states as state } from '../../../../support/colombianTexts';
 import { showApplication } from '../../../../support/showApplication';

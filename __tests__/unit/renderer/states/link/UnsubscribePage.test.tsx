@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
-import type { SubmissionFailure } from '../../../../../src/store/models';
+import type { SubmissionFailure } from '../../../../../src/store/request';
 import { app, textsOfState } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 

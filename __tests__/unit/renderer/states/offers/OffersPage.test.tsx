@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
-import type { PageData } from '../../../../../src/store/models';
+import type { Offer, PageData } from '../../../../../src/store/status';
 import { states } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 
@@ -53,7 +53,11 @@ test.each([
 
 test('offers that have expired: cannot be chosen, and the page can ask for new ones or be declined', async () => {
   const { store, user, actions } = await showState('cofidis-offer');
-  const page: PageData = { offers: [{ offerId: 'old', offer: { amount: 1, expiresAt: '2020-01-01T00:00:00Z' } }] };
+  const page: PageData = {
+    offers: [
+      { offerId: 'old', offer: { amount: 1, period: 1, periodScale: 'months', expiresAt: '2020-01-01T00:00:00Z' } },
+    ],
+  };
   act(() => void store.dispatch({ type: 'pageChanged', page }));
   expect(screen.getByText(states('offers>over>heading'))).toBeInTheDocument();
   expect(document.querySelector('[name="offerId"]')).toBeNull();
@@ -65,7 +69,8 @@ test('offers that have expired: cannot be chosen, and the page can ask for new o
 test('an offer that can be changed: stays within its limits, and cannot be accepted until its figures are new', async () => {
   const { store, user, actions } = await showState('provident-offer');
   const { page: sent } = store.getState().progress;
-  const offered = { ...sent, offer: { ...sent?.offer, period: 12 } };
+  const shown: Offer = { amount: 1, periodScale: 'months', ...sent?.offer, period: 12 };
+  const offered = { ...sent, offer: shown };
   act(() => void store.dispatch({ type: 'pageChanged', page: offered }));
   const amount = await waitFor(() => screen.getByRole('textbox'));
   const accept = () => document.querySelector('.offer .button--primary');

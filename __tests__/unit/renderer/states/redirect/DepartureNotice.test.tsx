@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
-import type { LenderRedirect } from '../../../../../src/store/models';
+import type { LenderRedirect } from '../../../../../src/store/status';
 import { textByKey } from '../../../../../tools/publish/createSettings';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { colombianTexts } from '../../../../support/colombianTexts';

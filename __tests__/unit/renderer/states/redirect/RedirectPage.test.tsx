@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { LenderRedirect } from '../../../../../src/store/models';
+import type { LenderRedirect } from '../../../../../src/store/status';
 import type { Action } from '../../../../../src/store/actions';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { textsOfState } from '../../../../support/colombianTexts';

@@ -18,7 +18,7 @@ afterEach(() => {
 
 async function waitSince(since: number, ...more: readonly Action[]) {
   const checking: Action = { type: 'statusReceived', update: { progressState: 6 } };
-  const dated: Action = { type: 'waitingDated', waiting: { leadId: 'lead-1', since } };
+  const dated: Action = { type: 'waitingDated', leadId: 'lead-1', since };
   const shown = await showApplication({ at: '/checking', before: [checking, dated, ...more] });
   await screen.findByRole('heading', { level: 1, name: headingOf(more) });
   return shown;

@@ -1,5 +1,5 @@
-import type { Doubt } from '../flow/openDoubts';
 import type { Answer, Answers } from '../published/flow';
+import type { Action } from './actions';
 
 /** Answers by data point; `undefined` removes one. */
 type AnswerChanges = Readonly<Record<string, Answer | undefined>>;
@@ -28,19 +28,6 @@ interface AnswersDropped {
   readonly dataPoints: readonly string[];
 }
 
-/** An attempt to continue has failed: these data points are in error, or are asked about before they are taken. */
-interface ErrorsShown {
-  readonly type: 'errorsShown';
-  readonly erroneous: readonly string[];
-  readonly doubts?: readonly Doubt[];
-}
-
-/** The applicant has edited something that is no answer by itself: its errors no longer apply. */
-interface ErrorsCleared {
-  readonly type: 'errorsCleared';
-  readonly dataPoints: readonly string[];
-}
-
 /** The host page says what it knows of the applicant, by the names of a link's parameters. */
 interface HostPrefilled {
   readonly type: 'hostPrefilled';
@@ -57,27 +44,71 @@ interface AnswersRestored {
   readonly overrules?: ReadonlySet<string>;
 }
 
-/** What becomes of answers and of their errors. */
-export type AnswerAction =
+/** What becomes of answers. */
+type AnswerAction =
   | AnswersGiven
   | AnswersFilled
   | AnswersProposed
   | AnswersDropped
   | AnswersRestored
   | HostPrefilled
-  | { readonly type: 'unconfirmedAdopted'; readonly names: ReadonlySet<string> }
   /** Another tab has given these answers, or removed them. */
   | { readonly type: 'answersAdopted'; readonly answers: AnswerChanges }
-  | { readonly type: 'stepOpened'; readonly step: string; readonly wasAnswered: boolean }
-  | {
-      readonly type: 'stepSubmitted';
-      readonly answers: Answers;
-      readonly erroneous: readonly string[];
-      /** What is asked about these answers, which are valid, before they are taken. */
-      readonly doubts?: readonly Doubt[];
-    }
-  | ErrorsShown
-  | ErrorsCleared;
+  /** The lender has the answers, and the device no longer needs them. */
+  | { readonly type: 'answersErased' };
+
+declare module './actions' {
+  interface FeatureActions {
+    readonly answers: AnswerAction;
+  }
+}
 
 /** Events by which answers change in this tab, before a step is submitted. */
 export const answerEvents = ['answersGiven', 'answersFilled', 'answersProposed', 'answersDropped'] as const;
+
+const noAnswers: Answers = {};
+
+export function answers(state: Answers = noAnswers, action: Action): Answers {
+  switch (action.type) {
+    case 'answersGiven':
+    case 'answersFilled':
+    case 'answersProposed':
+    case 'answersAdopted':
+      return changed(state, action.answers);
+    case 'answersDropped':
+      return without(state, action.dataPoints);
+    case 'answersRestored':
+      return { ...action.answers, ...without(state, [...(action.overrules ?? [])]) };
+    case 'stepSubmitted': {
+      const isKnown = Object.entries(action.answers).every(([name, answer]) => state[name] === answer);
+      return isKnown ? state : { ...state, ...action.answers };
+    }
+    case 'leadContinued':
+      return action.answers;
+    case 'answersErased':
+      return noAnswers;
+    default:
+      return state;
+  }
+}
+
+function changed(state: Answers, changes: AnswerChanges): Answers {
+  const { kept, dropped } = sortedOut(changes);
+  const merged = { ...state, ...kept };
+  return dropped.length === 0 ? merged : without(merged, dropped);
+}
+
+/** Separates the new answers from the names of removed ones. */
+function sortedOut(changes: AnswerChanges) {
+  const kept: Record<string, Answer> = {};
+  const dropped: string[] = [];
+  for (const [name, answer] of Object.entries(changes)) {
+    if (answer === undefined) dropped.push(name);
+    else kept[name] = answer;
+  }
+  return { kept, dropped };
+}
+
+function without(all: Answers, names: readonly string[]): Answers {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+}

@@ -1,4 +1,16 @@
-import type { Action, ActionOf } from '../actions';
+import type { Action, ActionOf } from './actions';
+
+/** Another tab has changed which answers are unconfirmed. */
+interface UnconfirmedAdopted {
+  readonly type: 'unconfirmedAdopted';
+  readonly names: ReadonlySet<string>;
+}
+
+declare module './actions' {
+  interface FeatureActions {
+    readonly unconfirmed: UnconfirmedAdopted;
+  }
+}
 
 const none: ReadonlySet<string> = new Set();
 
@@ -19,8 +31,6 @@ export function unconfirmed(state: ReadonlySet<string> = none, action: Action): 
     case 'leadContinued':
       return action.isOther ? none : state;
     case 'answersErased':
-    case 'applicationCleared':
-    case 'clearingAdopted':
       return none;
     default:
       return state;

@@ -1,5 +1,22 @@
-import type { Action } from '../actions';
-import type { Toast } from '../models';
+import type { Action } from './actions';
+
+export interface Toast {
+  readonly id: string;
+  /** Key of its text. */
+  readonly key: string;
+  readonly kind: 'info' | 'success' | 'error';
+}
+
+type ToastAction =
+  | { readonly type: 'toastAdded'; readonly toast: Toast }
+  | { readonly type: 'toastUpdated'; readonly toast: Toast }
+  | { readonly type: 'toastRemoved'; readonly id: string };
+
+declare module './actions' {
+  interface FeatureActions {
+    readonly toasts: ToastAction;
+  }
+}
 
 /** The toasts beside the page, oldest first. */
 export function toasts(state: readonly Toast[] = [], action: Action): readonly Toast[] {

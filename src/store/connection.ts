@@ -1,10 +1,23 @@
-import { type Action, clearingEvents, stateEvents } from '../actions';
-import { answerEvents } from '../answerActions';
+import type { Action } from './actions';
+import { answerEvents } from './answers';
+import { stateEvents } from './progress';
+
+type ConnectionAction =
+  | { readonly type: 'connectionChanged'; readonly isOnline: boolean }
+  /** Milliseconds that the server's clock is ahead of the device's; negative if it is behind. */
+  | { readonly type: 'serverTimeLearned'; readonly aheadMs: number };
+
+declare module './actions' {
+  interface FeatureActions {
+    readonly connection: ConnectionAction;
+  }
+}
 
 export function isOnline(state = true, action: Action): boolean {
   return action.type === 'connectionChanged' ? action.isOnline : state;
 }
 
+/** Milliseconds that the server's clock is ahead of the device's; 0 until it is known. */
 export function serverAheadMs(state = 0, action: Action): number {
   return action.type === 'serverTimeLearned' ? action.aheadMs : state;
 }
@@ -32,7 +45,6 @@ const ends: ReadonlySet<string> = new Set([
   'unsubscribeAddressed',
   ...stateEvents,
   'uploadCancelled',
-  ...clearingEvents,
 ]);
 
 /** Whether an action waits for the connection and nothing has superseded it since. */

@@ -1,5 +1,49 @@
-import type { Action, ActionOf } from '../actions';
-import type { LeadState } from '../state';
+import type { Action, ActionOf } from './actions';
+import type { RequestStatus, ServerError, SubmissionFailure } from './request';
+
+type LeadAction =
+  | { readonly type: 'applicationSubmitted'; readonly isIntermediate: boolean }
+  | { readonly type: 'postLead'; readonly idempotencyKey: string }
+  | { readonly type: 'putLead'; readonly idempotencyKey: string }
+  | {
+      readonly type: 'leadSaved';
+      readonly id: string;
+      readonly leadStatus: string;
+      readonly expiresAt?: string;
+    }
+  /** The device has kept this lead from an earlier visit. */
+  | { readonly type: 'leadRestored'; readonly id: string }
+  /** Another tab has created this lead, or has got further with it. */
+  | { readonly type: 'leadAdopted'; readonly id: string }
+  /** An application has begun, or an earlier one continues. */
+  | { readonly type: 'applicationDated'; readonly expiresAt: string }
+  /** The server has refused answers of the form. */
+  | { readonly type: 'leadRefused'; readonly errors: readonly ServerError[] }
+  | { readonly type: 'leadFailed'; readonly failure: SubmissionFailure }
+  /** A submission that an earlier visit left unanswered continues. */
+  | { readonly type: 'submissionResumed' }
+  /** Nothing is left to send: the application has moved on, or the server refused what an earlier visit had sent. */
+  | { readonly type: 'submissionDropped' }
+  /** The lead that the device has kept is too old to be continued. */
+  | { readonly type: 'leadOutdated' }
+  /** The server does not know the lead any more. */
+  | { readonly type: 'leadLost' };
+
+declare module './actions' {
+  interface FeatureActions {
+    readonly lead: LeadAction;
+  }
+}
+
+interface LeadState {
+  readonly id: string | undefined;
+  readonly leadStatus: string | undefined;
+  readonly expiresAt: string | undefined;
+  readonly submission: RequestStatus;
+  readonly failure: SubmissionFailure | undefined;
+  /** Kept until the server responds, so that every retry of one submission is the same submission. */
+  readonly idempotencyKey: string | undefined;
+}
 
 const noLead: LeadState = {
   id: undefined,
@@ -26,9 +70,6 @@ export function lead(state: LeadState = noLead, action: Action): LeadState {
       return { ...noLead, id: action.id, leadStatus: action.leadStatus, expiresAt: state.expiresAt };
     case 'leadLost':
       return { ...noLead, expiresAt: state.expiresAt };
-    case 'applicationCleared':
-    case 'clearingAdopted':
-      return noLead;
     default:
       return submitted(state, action);
   }
@@ -74,8 +115,6 @@ export function isLeadLost(state = false, action: Action): boolean {
     case 'leadRestored':
     case 'leadAdopted':
     case 'leadContinued':
-    case 'applicationCleared':
-    case 'clearingAdopted':
       return false;
     default:
       return state;

@@ -1,5 +1,18 @@
-import type { UiColors } from '../../colors/partnerColors';
-import type { Action } from '../actions';
+import type { UiColors } from '../colors/partnerColors';
+import type { Action } from './actions';
+
+type ColorsAction =
+  | { readonly type: 'partnerColorsRestored'; readonly colors: UiColors }
+  /** Set by the host page; the empty text for the brand's colour. */
+  | { readonly type: 'hostColorsMerged'; readonly colors: UiColors }
+  /** Set by the host page before a reload; what it has set since counts. */
+  | { readonly type: 'hostColorsRestored'; readonly colors: UiColors };
+
+declare module './actions' {
+  interface FeatureActions {
+    readonly colors: ColorsAction;
+  }
+}
 
 const noColors: UiColors = {};
 
@@ -14,9 +27,6 @@ export function uiColors(state: UiColors = noColors, action: Action): UiColors {
     case 'statusReceived':
     case 'statusRestored':
       return action.update.partner ? (action.update.partner.colors ?? noColors) : state;
-    case 'applicationCleared':
-    case 'clearingAdopted':
-      return noColors;
     default:
       return state;
   }

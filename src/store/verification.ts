@@ -1,7 +1,53 @@
-import { newApplication, latestState } from '../../flow/applicationStates';
-import type { Action } from '../actions';
-import type { VerificationState } from '../state';
-import type { StatusUpdate } from '../models';
+import { newApplication, latestState } from '../flow/applicationStates';
+import type { Action } from './actions';
+import type { RequestStatus, SubmissionFailure } from './request';
+import type { StatusUpdate } from './status';
+
+interface CodeSent {
+  readonly type: 'codeSent';
+  readonly resendAt: string;
+  readonly phoneNumber: string;
+}
+
+/** Another code has gone to the same number: the failed attempts at the one before do not count. */
+interface CodeResent {
+  readonly type: 'codeResent';
+  readonly resendAt: string;
+}
+
+interface CodeNotSent {
+  readonly type: 'codeNotSent';
+  readonly failure: SubmissionFailure;
+  /** ISO 8601 time from which a code may be requested again, if the server gives one. */
+  readonly resendAt?: string;
+}
+
+type VerificationAction =
+  | { readonly type: 'codeChosen'; readonly fromState?: number }
+  | { readonly type: 'codeResendChosen'; readonly fromState?: number }
+  | CodeSent
+  | CodeResent
+  | CodeNotSent;
+
+declare module './actions' {
+  interface FeatureActions {
+    readonly verification: VerificationAction;
+  }
+}
+
+/** The one-time code that proves a mobile number. */
+interface VerificationState {
+  /** Application state that the code belongs to. */
+  readonly applicationState: number;
+  readonly status: RequestStatus | 'sent';
+  readonly failure: SubmissionFailure | undefined;
+  /** Number that it was sent to, masked by the server. */
+  readonly phoneNumber: string | undefined;
+  /** ISO 8601 time from which another may be requested. */
+  readonly resendAt: string | undefined;
+  /** Number of codes that were resent. */
+  readonly resent: number;
+}
 
 const noVerification: VerificationState = {
   applicationState: newApplication,
@@ -35,9 +81,6 @@ export function verification(state: VerificationState = noVerification, action: 
       const resendAt = state.resendAt && (action.resendAt ?? state.resendAt);
       return { ...state, status: 'failed', failure: action.failure, resendAt };
     }
-    case 'applicationCleared':
-    case 'clearingAdopted':
-      return noVerification;
     default:
       return state;
   }

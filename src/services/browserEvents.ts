@@ -1,0 +1,59 @@
+/** Something that happened to the page or around it. */
+export type BrowserEvent =
+  /** Another tab may have changed what the device stores; or the page is in view again, and may have missed that. */
+  | 'changed'
+  /** The page was in the browser's memory, and time has passed without it. */
+  | 'returned'
+  /** Another tab or app is in front of the page. An address that was pressed may have opened it. */
+  | 'hidden'
+  /** The page is gone. */
+  | 'left'
+  /** The browser takes the connection for lost. */
+  | 'offline'
+  /** The browser takes the connection for back. */
+  | 'online';
+
+/** Subscribes to events. Returns the unsubscribe function. */
+export type Subscribe<E> = (listener: (event: E) => void) => () => void;
+
+/** Notifies of events; once of each, however the browser tells of it. */
+export function browserEvents(host: Window): Subscribe<BrowserEvent> {
+  return (notify) => {
+    let isInMemory = false;
+    const listeners: readonly (readonly [EventTarget, string, (event: Event) => void])[] = [
+      // An event of a test or an extension concerns no storage.
+      [host, 'storage', (event) => (event as StorageEvent).storageArea !== null && notify('changed')],
+      [
+        host.document,
+        'visibilitychange',
+        () => {
+          if (host.document.visibilityState === 'hidden') notify('hidden');
+          // On its way back from memory the page becomes visible before it is shown.
+          else if (!isInMemory) notify('changed');
+        },
+      ],
+      [
+        host,
+        'pagehide',
+        (event) => {
+          isInMemory = (event as PageTransitionEvent).persisted;
+          notify('left');
+        },
+      ],
+      [
+        host,
+        'pageshow',
+        (event) => {
+          isInMemory = false;
+          notify((event as PageTransitionEvent).persisted ? 'returned' : 'changed');
+        },
+      ],
+      [host, 'online', () => notify('online')],
+      [host, 'offline', () => notify('offline')],
+    ];
+    for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
+    return () => {
+      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
+    };
+  };
+}
