@@ -62,7 +62,7 @@ test.describe('when a chunk fails to load at first', () => {
     site,
     applicant,
   }) => {
-    await page.route(/\/assets\/widget-date\./, (route) => route.abort(), { times: 2 });
+    await page.route(/\/assets\/widgets-more\./, (route) => route.abort(), { times: 2 });
     await page.route(/\/assets\/(?:answers|toaster)\./, (route) => route.abort());
     await openAt(page, { site, step: 'date-of-birth', answers: applicant });
     await context.setOffline(true);
@@ -114,7 +114,7 @@ test.describe('when a chunk never loads', () => {
       await page.goto(site.url);
       await expect(page.getByRole('alert')).toContainText(text);
       await page.unroute(/\/assets\/widgets-first\./);
-      await page.route(/\/assets\/widget-date\./, answer);
+      await page.route(/\/assets\/widgets-more\./, answer);
       await openAt(page, { site, step: 'date-of-birth', answers: applicant });
       await expect(page.getByRole('alert')).toContainText(text);
     });

@@ -94,9 +94,7 @@ async function expectSent(email: string, { tags, ads, meta, tikTok, events }: Se
       const own = Object.entries(properties).filter(([name]) => !TECHNICAL.includes(name));
       return [event, Object.fromEntries(own)];
     });
-  await expect
-    .poll(captured)
-    .toEqual(events.map(([event, fields]) => [event, { ...CAMPAIGN, ...fields }]));
+  await expect.poll(captured).toEqual(events.map(([event, fields]) => [event, { ...CAMPAIGN, ...fields }]));
   const [ofTags, ofAds] = [textsOf([...TAGS, ...tags]), textsOf([...ADS, ...ads])];
   for (const vendor of ['tagManager', 'googleAds']) {
     // Both read one layer, and each may be first; both begin with the consent.

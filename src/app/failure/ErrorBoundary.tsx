@@ -2,8 +2,8 @@ import { Component, type ErrorInfo, type ReactNode, useEffect, useRef, useSyncEx
 import { usePageTitle } from '../../renderer/usePageTitle';
 import { moveFocus } from '../../renderer/useStepFocus';
 import { useTexts } from '../../renderer/useTexts';
-import { type StartFailure, startFailureTexts } from '../../published/startFailure';
-import { startFailureOf } from '../loading/missingFile';
+import { explain } from './explain';
+import type { ExplainedFailure } from './explainFailure';
 import { logger } from '../start/logger';
 
 interface ErrorBoundaryProps {
@@ -14,31 +14,31 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   readonly status: 'normal' | 'failed';
-  readonly cause: StartFailure;
+  readonly text: ExplainedFailure['text'];
   readonly path: string;
 }
 
 /** Contains the crash of a page. The answers survive: they are in the store and on the device. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { status: 'normal', cause: 'failed', path: this.props.path };
+  override state: ErrorBoundaryState = { status: 'normal', text: 'crash>text', path: this.props.path };
 
   static getDerivedStateFromError(): Pick<ErrorBoundaryState, 'status'> {
     return { status: 'failed' };
   }
 
   static getDerivedStateFromProps({ path }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
-    return path === state.path ? null : { status: 'normal', cause: 'failed', path };
+    return path === state.path ? null : { status: 'normal', text: 'crash>text', path };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     logger.error(`A page crashed: ${error.name}: ${error.message}`, info.componentStack);
-    void startFailureOf(error).then((cause) => this.setState({ cause }));
+    void explain(error).then(({ text }) => this.setState({ text }));
   }
 
   override render(): ReactNode {
     if (this.state.status === 'normal') return this.props.children;
     // The cause may be cached in memory, such as a chunk that failed to load; a reload loads it again.
-    return <CrashPage cause={this.state.cause} onRetry={() => window.location.reload()} />;
+    return <CrashPage text={this.state.text} onRetry={() => window.location.reload()} />;
   }
 }
 
@@ -61,7 +61,7 @@ function isKeptNow(): boolean {
 }
 
 /** Reports the crash, and that the answers are safe. Opens at its top, wherever the crashed page was scrolled to. */
-function CrashPage({ cause, onRetry }: { readonly cause: StartFailure; readonly onRetry: () => void }) {
+function CrashPage({ text, onRetry }: Pick<ErrorBoundaryState, 'text'> & { readonly onRetry: () => void }) {
   const texts = useTexts();
   const title = texts.app('crash>title');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,7 +77,7 @@ function CrashPage({ cause, onRetry }: { readonly cause: StartFailure; readonly 
         <h1 className="heading" tabIndex={-1} ref={heading}>
           {title}
         </h1>
-        <p className="intro">{texts.app(startFailureTexts[cause])}</p>
+        <p className="intro">{texts.app(text)}</p>
         {isKept && <p className="ending__text">{texts.app('crash>kept')}</p>}
         <div className="actions">
           <button type="button" className="button button--primary" onClick={onRetry}>

@@ -1,6 +1,6 @@
 import { reloadForMissingFile } from '../failure/reloadForMissingFile';
 import type { LoadRetryPolicy } from '../../scheduling/LoadRetryPolicy';
-import { FileMissing, missingFileOf } from './missingFile';
+import { missingFileOf } from './missingFile';
 
 /** While the applicant waits: about 9 s in all. */
 export const foregroundRetryPolicy: LoadRetryPolicy = { tries: 6, maxDelayMs: 8000 };
@@ -31,11 +31,8 @@ export async function retry<T>(
         continue;
       }
       const missing = await missingFileOf(cause);
-      if (missing !== undefined) {
-        await reloadForMissingFile(missing);
-        throw new FileMissing(missing);
-      }
-      if (count >= tries) throw cause;
+      if (missing !== undefined) await reloadForMissingFile(missing);
+      if (missing !== undefined || count >= tries) throw cause;
       await untilOnline(Math.random() * Math.min(firstDelayMs * 2 ** (count - 1), maxDelayMs));
       count++;
     }

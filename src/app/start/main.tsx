@@ -1,14 +1,14 @@
 import '../../styles/app.css';
 import { lacksMethods } from '../early/lacksMethods';
 import { logger } from './logger';
+import { explain } from '../failure/explain';
 import { showStartFailure } from '../failure/showStartFailure';
-import { startFailureOf } from '../loading/missingFile';
 import { retry } from '../loading/retry';
 import { start } from './start';
 
 startComplete().catch(async (cause: unknown) => {
   logger.error('Failed to load ApplicationPage and product styles', cause);
-  showStartFailure(document, await startFailureOf(cause));
+  showStartFailure(document, (await explain(cause)).failure);
   throw cause;
 });
 

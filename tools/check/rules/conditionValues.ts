@@ -81,14 +81,14 @@ function comparisons(context: CheckContext): readonly ComparedValue[] {
 }
 
 /** What a part of a condition means for all answers that a country allows. */
-type Verdict = 'never' | 'always' | 'sometimes';
+type Frequency = 'never' | 'always' | 'sometimes';
 
-type Judged = readonly [part: DocumentNode, dataPoint: string, verdict: Verdict];
+type Judged = readonly [part: DocumentNode, dataPoint: string, verdict: Frequency];
 
 /** Returns the parts that hold never, or always, whatever the country. */
-function decided(judged: readonly Judged[]): readonly Judged[] {
-  const verdicts = new Map<DocumentNode, Set<Verdict>>();
-  for (const [part, , verdict] of judged) verdicts.set(part, (verdicts.get(part) ?? new Set<Verdict>()).add(verdict));
+function alwaysOrNever(judged: readonly Judged[]): readonly Judged[] {
+  const verdicts = new Map<DocumentNode, Set<Frequency>>();
+  for (const [part, , verdict] of judged) verdicts.set(part, (verdicts.get(part) ?? new Set<Frequency>()).add(verdict));
   const isFirst = new Set(verdicts.keys());
   return judged.filter(([part, , verdict]) => {
     return verdict !== 'sometimes' && verdicts.get(part)?.size === 1 && isFirst.delete(part);
@@ -103,7 +103,7 @@ function uselessLimits(context: CheckContext): readonly Found[] {
       return limit.number === undefined ? [] : [[limit, dataPoint, judge(limit.number, rangeOf(keywords))]];
     }),
   );
-  return decided(judged).map(([limit, dataPoint, verdict]) => {
+  return alwaysOrNever(judged).map(([limit, dataPoint, verdict]) => {
     const message = `This ${verdict} holds: "${dataPoint}" is ${verdict === 'never' ? 'limited to other numbers' : 'within that limit anyway'} in every country.`;
     const fix = `compare with a limit that some answers keep, or remove the condition.`;
     return problemAt(limit, { rule: conditionValuesRule.name, message, fix });
@@ -124,11 +124,11 @@ function uselessRules(context: CheckContext): readonly Found[] {
         .map(({ value }) => value) ??
       [];
     if (!isRuled || answers.length === 0) return [];
-    const met = answers.filter((answer) => isMet(node, answer, rules)).length;
+    const met = answers.filter((answer) => meetsRule(node, answer, rules)).length;
     if (met === 0) return [[node, dataPoint, 'never']];
     return [[node, dataPoint, met === answers.length && listed ? 'always' : 'sometimes']];
   });
-  return decided(judged).map(([node, dataPoint, verdict]) => {
+  return alwaysOrNever(judged).map(([node, dataPoint, verdict]) => {
     const message =
       verdict === 'never'
         ? `This never holds: no answer or example of "${dataPoint}" meets it in any country.`
@@ -151,12 +151,12 @@ function listedAnswers(keywords: EffectiveKeywords): readonly unknown[] | undefi
     .map(({ value }) => value);
 }
 
-function isMet(rule: DocumentNode, answer: unknown, formats: Readonly<Record<string, FormatRule>>): boolean {
+function meetsRule(rule: DocumentNode, answer: unknown, formats: Readonly<Record<string, FormatRule>>): boolean {
   if (brokenKeyword(answer, new Map(rule.members()))) return false;
   const format = formats[rule.at('format').text ?? ''];
   if (format && typeof answer === 'string' && format(answer, '') !== undefined) return false;
   const not = rule.at('not');
-  return !not.exists || !isMet(not, answer, formats);
+  return !not.exists || !meetsRule(not, answer, formats);
 }
 
 interface Range {
@@ -170,12 +170,12 @@ function rangeOf(keywords: EffectiveKeywords): Range {
   return { least, most };
 }
 
-function judged(isAlways: boolean, isNever: boolean): Verdict {
+function judged(isAlways: boolean, isNever: boolean): Frequency {
   if (isAlways) return 'always';
   return isNever ? 'never' : 'sometimes';
 }
 
-const LIMITS: Readonly<Record<string, (limit: number, range: Range) => Verdict>> = {
+const LIMITS: Readonly<Record<string, (limit: number, range: Range) => Frequency>> = {
   minimum: (limit, { least, most }) => judged(least >= limit, most < limit),
   maximum: (limit, { least, most }) => judged(most <= limit, least > limit),
   exclusiveMinimum: (limit, { least, most }) => judged(least > limit, most <= limit),

@@ -91,7 +91,7 @@ function checkSymbol(country: DocumentNode): readonly Problem[] {
         .formatToParts(1)
         .find(({ type }) => type === 'currency')?.value ?? currency,
   );
-  if (signs.includes(node.text)) return [];
+  if (signs.includes(node.text.normalize('NFKC'))) return [];
   return [wrong(node, `"${node.text}" isn't the sign of ${currency}.`, `write "${signs[0] ?? currency}".`)];
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { FileMissing, startFailureOf } from '../../../src/app/loading/missingFile';
+import { explainFailure } from '../../../src/app/failure/explainFailure';
+import { FileMissing } from '../../../src/app/loading/missingFile';
 import type { StartFailure } from '../../../src/published/startFailure';
 import { replaceProperties } from '../../support/replaceProperties';
 
@@ -12,6 +13,7 @@ type Answer = number | 'none';
 test.each<[string, cause: unknown, ofFile: Answer, ofPage: Answer, StartFailure]>([
   ['no longer exists', new FileMissing(FILE), 'none', 200, 'gone'],
   ['is gone, below the error of a page', new Error('A page', { cause: new FileMissing(FILE) }), 404, 200, 'gone'],
+  ['is gone, as the server says', requested, 404, 200, 'gone'],
   ['arrives, but not as a script: a blocker by kind, a policy', requested, 200, 200, 'missing'],
   ['never arrives while the page does: a blocker by name', requested, 'none', 200, 'missing'],
   ['is refused by a proxy that shows a page of its own', requested, 'none', 403, 'missing'],
@@ -23,7 +25,7 @@ test.each<[string, cause: unknown, ofFile: Answer, ofPage: Answer, StartFailure]
   ['holds widgets, without a connection', ofWidgets, 'none', 'none', 'slow'],
   ['is not what failed', new TypeError('x is undefined'), 200, 200, 'failed'],
   ['is not what failed, nor was an error thrown', 'x', 200, 200, 'failed'],
-])('startFailureOf: a file that %s', async (_, cause, ofFile, ofPage, failure) => {
+])('explainFailure: a file that %s', async (_, cause, ofFile, ofPage, failure) => {
   const undo = replaceProperties(globalThis, {
     fetch: (url: string) => {
       const status = url === FILE ? ofFile : ofPage;
@@ -32,6 +34,6 @@ test.each<[string, cause: unknown, ofFile: Answer, ofPage: Answer, StartFailure]
         : Promise.resolve({ status, ok: status < 400 });
     },
   });
-  expect(await startFailureOf(cause)).toBe(failure);
+  expect((await explainFailure(cause)).failure).toBe(failure);
   undo();
 });
