@@ -24,8 +24,8 @@ export class DeploymentSources implements SchemaSources {
   constructor(documents: Documents, deploymentName: string) {
     const document = documents.deployments.get(deploymentName);
     if (!document) {
-      const known = [...documents.deployments.keys()].join(', ');
-      throw new Error(`There is no deployment "${deploymentName}"; known are ${known}`);
+      const names = [...documents.deployments.keys()].join(', ');
+      throw new Error(`There is no deployment "${deploymentName}"; known are ${names}`);
     }
     this.documents = documents;
     this.document = document;

@@ -8,8 +8,8 @@ export class DocumentCache {
   /** Returns the document of a file, which is parsed again only if its text has changed. */
   read(file: string): JsonDocument {
     const text = readDocument(file);
-    const known = this.documents.get(file);
-    if (known?.text === text) return known;
+    const cached = this.documents.get(file);
+    if (cached?.text === text) return cached;
     const document = new JsonDocument(file, text);
     this.documents.set(file, document);
     return document;

@@ -106,8 +106,8 @@ function duplicateIn(text: string, data: unknown): SyntaxProblem | undefined {
 function countKeys(data: unknown): number {
   if (typeof data !== 'object' || data === null) return 0;
   const values: readonly unknown[] = Object.values(data);
-  const own = Array.isArray(data) ? 0 : values.length;
-  return values.reduce<number>((sum, value) => sum + countKeys(value), own);
+  const ownSize = Array.isArray(data) ? 0 : values.length;
+  return values.reduce<number>((sum, value) => sum + countKeys(value), ownSize);
 }
 
 function findDuplicate(text: string): SyntaxProblem | undefined {

@@ -58,8 +58,9 @@ class ChangedSequence implements SourceDocument {
 
   locate(path: readonly (string | number)[]): FilePlace {
     const value = valueAt(this.data, path);
-    const own = typeof value === 'string' ? namedIn(valueAt(this.deployment.data, ['order']), value) : undefined;
-    if (own) return this.deployment.locate(['order', ...own]);
+    const nodeOfOrder =
+      typeof value === 'string' ? namedIn(valueAt(this.deployment.data, ['order']), value) : undefined;
+    if (nodeOfOrder) return this.deployment.locate(['order', ...nodeOfOrder]);
     const list = path.slice(0, -1);
     const before = valueAt(this.ofCountry.data, list);
     const index = Array.isArray(before) ? before.indexOf(value) : -1;

@@ -14,11 +14,11 @@ export function countryLists(schema: SchemaDocument, catalogue: CatalogueDocumen
 function enumeratedIn(schema: unknown): ReadonlySet<string> {
   if (!isObject(schema)) return new Set();
   const { properties, then, else: otherwise, allOf = [] } = schema;
-  const own = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, rule]) =>
+  const ownLists = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, rule]) =>
     isObject(rule) && rule['enum'] !== undefined ? [name] : [],
   );
   const branches: readonly unknown[] = [then, otherwise, ...(Array.isArray(allOf) ? (allOf as unknown[]) : [])];
-  return new Set([...own, ...branches.flatMap((branch) => [...enumeratedIn(branch)])]);
+  return new Set([...ownLists, ...branches.flatMap((branch) => [...enumeratedIn(branch)])]);
 }
 
 /** Returns the schema without the lists of a country that the page replaces by one of the server. */

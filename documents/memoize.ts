@@ -15,8 +15,8 @@ interface Branches<Key> {
 }
 
 function grown<Key>(branches: Branches<Key>, key: Key): Branch {
-  const known = branches.get(key);
-  if (known) return known;
+  const knownBranch = branches.get(key);
+  if (knownBranch) return knownBranch;
   const branch = new Branch();
   branches.set(key, branch);
   return branch;

@@ -33,9 +33,10 @@ export class OverlaidDocument implements SourceDocument {
   locate(path: OverlayPath): FilePlace {
     const { document, path: root } = this.overlay;
     for (let length = path.length; length > 0; length--) {
-      const known = path.slice(0, length);
-      if (valueAt(document.data, [...root, ...known]) !== undefined) return document.locate([...root, ...known]);
-      if (this.base && valueAt(this.base.data, known) !== undefined) return this.base.locate(known);
+      const knownPath = path.slice(0, length);
+      if (valueAt(document.data, [...root, ...knownPath]) !== undefined)
+        return document.locate([...root, ...knownPath]);
+      if (this.base && valueAt(this.base.data, knownPath) !== undefined) return this.base.locate(knownPath);
     }
     return document.locate(root);
   }

@@ -72,8 +72,8 @@ function listedPaths(sources: DeploymentSources): readonly string[] {
 }
 
 function hasReview({ features, environments }: DeploymentDocument, environment: EnvironmentName | undefined): boolean {
-  const own = environment && environments[environment];
-  return own?.features?.review ?? features?.review ?? true;
+  const ownEnvironment = environment && environments[environment];
+  return ownEnvironment?.features?.review ?? features?.review ?? true;
 }
 
 function countryModel(country: CountryDocument): CountryModel {
@@ -119,10 +119,10 @@ function limitsOf(rule: Readonly<Record<string, unknown>>): NumberLimits {
  * and those without a widget in which a page after the form stores what it collects.
  */
 function askedDataPoints(catalogue: CatalogueDocument): Record<string, DataPointModel> {
-  const asked = Object.entries(catalogue.dataPoints).filter(
+  const entries = Object.entries(catalogue.dataPoints).filter(
     ([, { widget, path }]) => widget !== undefined || path.startsWith('pages.'),
   );
-  return Object.fromEntries(asked.sort().map(([name, entry]) => [name, dataPointModel(entry)]));
+  return Object.fromEntries(entries.sort().map(([name, entry]) => [name, dataPointModel(entry)]));
 }
 
 function dataPointModel({ path, schema, privacy }: DataPointDocument): DataPointModel {

@@ -37,8 +37,11 @@ export function resolveSchema(placed: PlacedSchema, sources: SchemaSources): Sch
 
 function resolve(schema: SchemaDocument, path: SchemaPath, resolution: Resolution): SchemaDocument {
   const inlined = typeof schema['$ref'] === 'string' ? follow(schema['$ref'], path, resolution) : {};
-  const own = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !DROPPED.has(keyword)));
-  return { ...inlined, ...mapSubschemas(own, path, (inner, innerPath) => resolve(inner, innerPath, resolution)) };
+  const ownKeywords = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !DROPPED.has(keyword)));
+  return {
+    ...inlined,
+    ...mapSubschemas(ownKeywords, path, (inner, innerPath) => resolve(inner, innerPath, resolution)),
+  };
 }
 
 function follow(ref: string, path: SchemaPath, resolution: Resolution): SchemaDocument {
@@ -56,18 +59,18 @@ function follow(ref: string, path: SchemaPath, resolution: Resolution): SchemaDo
 
 function findTargets(ref: string, { sources, placed }: Resolution): SchemaDocument[] {
   const [source, name = ''] = ref.split('#/');
-  const ofCountry = own(sources.country.$defs, name);
+  const ofCountry = ownMember(sources.country.$defs, name);
   if (source === 'data-points') {
-    const entry = own(sources.catalogue.dataPoints, name);
+    const entry = ownMember(sources.catalogue.dataPoints, name);
     return entry ? [entry.schema, ...(ofCountry ? [ofCountry] : [])] : [];
   }
   if (source === 'country') return ofCountry ? [ofCountry] : [];
   const local = source === '' && isSchema(placed.schema['$defs']) ? placed.schema['$defs'] : {};
-  const definition = own(local, name.replace(/^\$defs\//, ''));
+  const definition = ownMember(local, name.replace(/^\$defs\//, ''));
   return isSchema(definition) ? [definition] : [];
 }
 
-function own<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+function ownMember<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 

@@ -61,12 +61,12 @@ function resolvePage(
   const resolved = identifySchemas(rules, id);
   const dataPoints = [...new Set(askedBy(resolved))];
   const filled = fillUiSchema({ dataPoints, schema: rules, uiSchema }, sources);
-  const asked = { schema: resolved, dataPoints, uiSchema: filled };
+  const askedFields = { schema: resolved, dataPoints, uiSchema: filled };
   return {
     ...page,
-    ...asked,
+    ...askedFields,
     ...formatsNamedIn(resolved, formats),
-    dependents: dependentsOf([stepOfPage({ route: id, ...asked })]),
+    dependents: dependentsOf([stepOfPage({ route: id, ...askedFields })]),
   };
 }
 

@@ -48,18 +48,18 @@ export function fillUiSchema(
 ): Readonly<Record<string, FieldUi>> {
   const lists = countryLists(schema, catalogue);
   const fields = dataPoints.map((dataPoint) => {
-    const own = uiSchema[dataPoint] ?? {};
+    const stepUi = uiSchema[dataPoint] ?? {};
     const { widget, autocomplete } = catalogue.dataPoints[dataPoint] ?? {};
-    const isListed = lists.has(dataPoint) && own['ui:widget'] === undefined;
+    const isListed = lists.has(dataPoint) && stepUi['ui:widget'] === undefined;
     const options = {
       ...(autocomplete !== undefined && { autocomplete }),
       ...(isListed && { labels: 'value' as const }),
-      ...(hasLetters(own['ui:widget'] ?? widget, country.$defs?.[dataPoint]) && { inputMode: 'text' as const }),
-      ...own['ui:options'],
+      ...(hasLetters(stepUi['ui:widget'] ?? widget, country.$defs?.[dataPoint]) && { inputMode: 'text' as const }),
+      ...stepUi['ui:options'],
     };
     const filled: FieldUi = {
       ...(widget !== undefined && { 'ui:widget': isListed ? 'select' : widget }),
-      ...own,
+      ...stepUi,
       ...(Object.keys(options).length > 0 && { 'ui:options': options }),
     };
     return [dataPoint, filled] as const;

@@ -42,11 +42,14 @@ export function* addOfferExpiry(services: SagaServices, { page, state, offerId }
 
 /** Returns when each offer was first received, by the server's clock. Records new offers as received now. */
 function* firstReceived({ offers, now }: SagaServices, keys: readonly string[]): Saga<ReceivedOffers> {
-  const known = offers.read();
+  const receivedOffers = offers.read();
   const aheadMs = yield* select(({ serverAheadMs }) => serverAheadMs);
   const receivedAt = new Date(now().getTime() + aheadMs).toISOString();
-  const received = { ...known, ...Object.fromEntries(keys.map((key) => [key, known[key] ?? receivedAt])) };
-  if (keys.some((key) => !Object.hasOwn(known, key))) offers.write(received);
+  const received = {
+    ...receivedOffers,
+    ...Object.fromEntries(keys.map((key) => [key, receivedOffers[key] ?? receivedAt])),
+  };
+  if (keys.some((key) => !Object.hasOwn(receivedOffers, key))) offers.write(received);
   return received;
 }
 
@@ -55,9 +58,9 @@ function* firstReceived({ offers, now }: SagaServices, keys: readonly string[]):
  * offer is a new one.
  */
 export function forgetOffersOfOtherStates({ offers }: Pick<SagaServices, 'offers'>, state: number): void {
-  const known = Object.entries(offers.read());
-  const left = known.filter(([key]) => !key.startsWith(ofState) || key === `${ofState}${state}`);
-  if (left.length < known.length) offers.write(Object.fromEntries(left));
+  const receivedOffers = Object.entries(offers.read());
+  const left = receivedOffers.filter(([key]) => !key.startsWith(ofState) || key === `${ofState}${state}`);
+  if (left.length < receivedOffers.length) offers.write(Object.fromEntries(left));
 }
 
 /** An invalid date counts as none, as on the offer page. */

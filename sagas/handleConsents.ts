@@ -54,8 +54,8 @@ function* keepConsents(services: SagaServices, { fromState }: ActionOf<'consents
     const id = yield* select(({ lead }) => lead.id ?? '');
     const { asked = [], given = [] } = yield* select(selectConsents);
     const consents = asked.map((consent) => ({ id: consent.id, given: given.includes(consent.id) }));
-    const wanted = { operation: 'putCustomerConsents', fromState, content: JSON.stringify(consents) };
-    const result = yield* executeDecision(services, wanted, (options) =>
+    const decision = { operation: 'putCustomerConsents', fromState, content: JSON.stringify(consents) };
+    const result = yield* executeDecision(services, decision, (options) =>
       services.api.send('putCustomerConsents', { params: { id }, body: consents }, options),
     );
     if (result.kind !== 'ok') return;

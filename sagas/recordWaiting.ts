@@ -21,8 +21,8 @@ function* recordWaiting({ kept, settings, now }: SagaServices): Saga {
   }
   if (waiting.leadId === leadId) return;
   const at = now();
-  const known = kept.read(waitingKey);
-  const since = known?.leadId === leadId && known.since <= at ? known.since : at;
+  const recordedWait = kept.read(waitingKey);
+  const since = recordedWait?.leadId === leadId && recordedWait.since <= at ? recordedWait.since : at;
   kept.write(waitingKey, { leadId, since });
   yield* put({ type: 'waitingDated', leadId, since: since.getTime() });
 }

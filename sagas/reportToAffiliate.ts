@@ -48,8 +48,8 @@ function* reportAffiliateEvent(services: SagaServices, what: Pick<AffiliateEvent
   const reportedKeys = () => kept.read(affiliateEventsKey) ?? [];
   if (reportedKeys().includes(key)) return;
   const body = { ...what, sessionId: session.id, affiliateReferenceParams: affiliate };
-  const wanted = { operation: 'postAffiliateEvent', lead: '', content: key, key } as const;
-  const result = yield* executeDecisionLocked(services, wanted, ({ idempotencyKey }) =>
+  const decision = { operation: 'postAffiliateEvent', lead: '', content: key, key } as const;
+  const result = yield* executeDecisionLocked(services, decision, ({ idempotencyKey }) =>
     api.send('postAffiliateEvent', { body }, { idempotencyKey }),
   );
   if (result.kind === 'ok') kept.write(affiliateEventsKey, [...reportedKeys(), key]);

@@ -18,8 +18,8 @@ function* setPassword(services: SagaServices, { reveal, operation, fromState }: 
   const { api } = services;
   const id = yield* select(({ lead }) => lead.id ?? '');
   // Without content: not even a checksum of a password is stored.
-  const wanted = { operation: 'setCustomerPassword', fromState };
-  const result = yield* executeDecision(services, wanted, (options) =>
+  const decision = { operation: 'setCustomerPassword', fromState };
+  const result = yield* executeDecision(services, decision, (options) =>
     api.send('setCustomerPassword', { body: { id, password: reveal() } }, options),
   );
   if (result.kind === 'overtaken') return;

@@ -38,8 +38,8 @@ function* readLink({ visit, kept }: Pick<SagaServices, 'visit' | 'kept'>): Saga 
 
 function* unsubscribe(services: SagaServices, { email }: ActionOf<'unsubscribeChosen'>): Saga {
   const { api, log } = services;
-  const wanted = { operation: 'unsubscribe', lead: '', content: email } as const;
-  const result = yield* executeDecisionLocked(services, wanted, ({ idempotencyKey }) =>
+  const decision = { operation: 'unsubscribe', lead: '', content: email } as const;
+  const result = yield* executeDecisionLocked(services, decision, ({ idempotencyKey }) =>
     api.send('unsubscribe', { query: { email } }, { idempotencyKey }),
   );
   if (result.kind === 'overtaken') return;

@@ -25,10 +25,10 @@ function* sendDocument(services: SagaServices, action: SentPictures): Saga {
   const { form, fromState } = action;
   const id = yield* select(({ lead }) => lead.id ?? '');
   // The document checker, not the type system, proves that the page asks for what the operation accepts.
-  const asked = pageBody(form) as Omit<IdentityDocument, 'id'>;
-  const document = { id, ...asked };
-  const wanted = { operation: 'postDocumentId', fromState, content: JSON.stringify(document) };
-  const noted = yield* executeDecision(services, wanted, (options) =>
+  const answered = pageBody(form) as Omit<IdentityDocument, 'id'>;
+  const document = { id, ...answered };
+  const decision = { operation: 'postDocumentId', fromState, content: JSON.stringify(document) };
+  const noted = yield* executeDecision(services, decision, (options) =>
     api.send('postDocumentId', { body: document }, options),
   );
   if (noted.kind !== 'ok') return yield* concludeAction(services, { operation: 'postDocumentId', form }, noted);

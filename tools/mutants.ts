@@ -132,11 +132,11 @@ function sampleOf(all: readonly Mutant[], size: number): readonly Mutant[] {
 
 function runJest(plan: MutantPlan): Findings {
   writeFileSync(join(RESULTS, 'plan.json'), JSON.stringify(plan));
-  const own = (name: string) => join(ROOT, 'tools/mutants', name);
+  const fileBelow = (name: string) => join(ROOT, 'tools/mutants', name);
   // A mutant may leave a timer or a connection open.
   const jest = [join(ROOT, 'node_modules/jest/bin/jest.js'), '--runInBand', '--forceExit', '--passWithNoTests'];
-  const options = ['--config', own('jest.config.cjs'), '--testSequencer', own('sequencer.cjs')];
-  spawnSync(process.execPath, [...jest, ...options, '--reporters', own('reporter.cjs')], {
+  const options = ['--config', fileBelow('jest.config.cjs'), '--testSequencer', fileBelow('sequencer.cjs')];
+  spawnSync(process.execPath, [...jest, ...options, '--reporters', fileBelow('reporter.cjs')], {
     cwd: ROOT,
     stdio: 'inherit',
   });

@@ -13,6 +13,6 @@ runCommand(async () => {
   const { words } = readArguments(args, { words: ['NAME?'], options: [], isLastRepeated: true }, USAGE);
   const unknown = words.find((word) => !screenshots.some(({ file }) => file === word));
   if (unknown !== undefined) throw new UsageError(`There is no picture "${unknown}"`, USAGE);
-  const asked = screenshots.filter(({ file }) => words.length === 0 || words.includes(file));
-  await takeScreenshots(asked, (file) => console.log(file));
+  const askedScreenshots = screenshots.filter(({ file }) => words.length === 0 || words.includes(file));
+  await takeScreenshots(askedScreenshots, (file) => console.log(file));
 }, USAGE);

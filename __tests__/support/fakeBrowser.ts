@@ -1,5 +1,5 @@
 import type { BrowserEvent } from '../../src/services/browserEvents';
-import type { Browser } from '../../src/services/Platform';
+import type { Browser } from '../../src/services/browserEvents';
 import { quietBrowser } from '../../tools/chaos/quietPlatform';
 
 /** A browser in which happens what the test says. */

@@ -62,12 +62,12 @@ function restoreReference(stored: unknown): AffiliateReference | undefined {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return typeof field === 'string' && field !== '' && field.length <= 1024 ? field : undefined;
   };
-  const known = parts.flatMap((name) => {
+  const knownParts = parts.flatMap((name) => {
     const field = text(name);
     return field === undefined ? [] : [[name, field] as const];
   });
-  if (known.length === 0) return undefined;
-  return { ...Object.fromEntries(known), setAt: text('setAt') ?? '' };
+  if (knownParts.length === 0) return undefined;
+  return { ...Object.fromEntries(knownParts), setAt: text('setAt') ?? '' };
 }
 
 interface AffiliateSources {

@@ -101,11 +101,11 @@ function requestOf(api: ApiOptions, operation: Operation, { call, options, holde
   const { method, query: takes = [], takesLinkQuery } = operation;
   const { facts, query, linkQuery } = call;
   const { signal, idempotencyKey, fromState, timeoutMs, onProgress } = options;
-  const given = Object.entries({ ...query, fromState }).filter(([name]) => takes.includes(name));
+  const queryEntries = Object.entries({ ...query, fromState }).filter(([name]) => takes.includes(name));
   return {
     method,
     url: endpointUrl(api.apiBase, operation, { ...facts, ...call.params }),
-    params: takesLinkQuery ? new URLSearchParams(linkQuery) : Object.fromEntries(given),
+    params: takesLinkQuery ? new URLSearchParams(linkQuery) : Object.fromEntries(queryEntries),
     data: bodyOf(operation, { ...facts, product: api.product }, call.body),
     headers: {
       'X-Session-Id': api.sessionId(),

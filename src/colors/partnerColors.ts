@@ -47,14 +47,14 @@ export function colorProperties(colors: UiColors, brandColor: (name: string) => 
 }
 
 function changedTokens({ primary, accent }: UiColors, brand: Tokens): Tokens {
-  const own = new Set([
+  const ownTokens = new Set([
     ...(primary === undefined ? [] : ['primary', 'primary-strong']),
     ...(accent === undefined ? [] : ['accent']),
   ]);
   const grounds = {
     ...brand,
-    ...(primary !== undefined && { 'primary-soft': softOf('primary', primary, { brand, own }) }),
-    ...(accent !== undefined && { 'accent-soft': softOf('accent', accent, { brand, own }) }),
+    ...(primary !== undefined && { 'primary-soft': softOf('primary', primary, { brand, own: ownTokens }) }),
+    ...(accent !== undefined && { 'accent-soft': softOf('accent', accent, { brand, own: ownTokens }) }),
   };
   return {
     ...(primary !== undefined && { 'primary-soft': grounds['primary-soft'], ...primaryTokens(primary, grounds) }),

@@ -50,10 +50,10 @@ export function createFrameView({ onFailure, signal, ...options }: FrameViewOpti
     const addresses = address ? [address] : deploymentsOnPage();
     const [only, ...others] = addresses;
     const url = only && others.length === 0 ? frameAddress(only, option, location.href) : undefined;
-    const wanted = `${url} ${option('application')}`;
-    if (wanted === loaded) return;
+    const frameKey = `${url} ${option('application')}`;
+    if (frameKey === loaded) return;
     unload();
-    loaded = wanted;
+    loaded = frameKey;
     const failure = url
       ? claimApplication(element, url.origin)
       : `set the attribute address to one https address (found: ${addresses.join()})`;

@@ -90,11 +90,11 @@ function whyNotShownFirst(steps: readonly StepModel[], { model, shown }: ShownSt
 }
 
 function whyConditionFails(steps: readonly StepModel[]): string | undefined {
-  const known = new Set<string>();
+  const knownDataPoints = new Set<string>();
   for (const step of steps) {
-    const unknown = conditionNeeds(step).find((name) => !known.has(name));
+    const unknown = conditionNeeds(step).find((name) => !knownDataPoints.has(name));
     if (unknown !== undefined) return `a condition of step "${step.name}" looks at "${unknown}", asked only later`;
-    for (const name of step.dataPoints) known.add(name);
+    for (const name of step.dataPoints) knownDataPoints.add(name);
   }
   return undefined;
 }
@@ -116,12 +116,12 @@ export function regroupSteps(steps: readonly StepModel[], groups: DataPointsPerS
     steps.flatMap((step) => step.dataPoints.map((dataPoint) => [dataPoint, { step, dataPoint }])),
   );
   const groupOf = (step: StepModel) => groups[step.name] ?? step.dataPoints;
-  const wanted = steps.flatMap(groupOf);
-  const stranger = wanted.find((name) => !sources.has(name));
+  const wantedSteps = steps.flatMap(groupOf);
+  const stranger = wantedSteps.find((name) => !sources.has(name));
   if (stranger !== undefined) return `no step of this flow asks for "${stranger}"`;
-  const twice = wanted.find((name, index) => wanted.indexOf(name) !== index);
+  const twice = wantedSteps.find((name, index) => wantedSteps.indexOf(name) !== index);
   if (twice !== undefined) return `"${twice}" would be asked twice`;
-  const missing = [...sources.keys()].find((name) => !wanted.includes(name));
+  const missing = [...sources.keys()].find((name) => !wantedSteps.includes(name));
   if (missing !== undefined) return `"${missing}" would not be asked any more`;
   const stuck = steps.flatMap((step) => movedInto(step, groupOf(step), sources)).find(isStuck);
   if (stuck) return `"${stuck.source.dataPoint}" is asked under a condition and cannot move to "${stuck.step.name}"`;

@@ -17,9 +17,9 @@ export function dependentsOf(steps: readonly StepModel[]): Dependents {
 
 /** Returns the data points of earlier steps that a step's conditions depend on. */
 export function conditionNeeds({ when, schema, dataPoints }: StepModel): readonly string[] {
-  const own = [...Object.keys(schema.properties ?? {}), ...dataPoints];
+  const ownDataPoints = [...Object.keys(schema.properties ?? {}), ...dataPoints];
   const inside = conditionsOf(schema).flatMap(mentioned);
-  return [...new Set([...(when ? mentioned(when) : []), ...inside.filter((name) => !own.includes(name))])];
+  return [...new Set([...(when ? mentioned(when) : []), ...inside.filter((name) => !ownDataPoints.includes(name))])];
 }
 
 /** Returns the data points that branches and lists of choices within a step depend on. */

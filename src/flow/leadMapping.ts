@@ -45,8 +45,8 @@ function putAnswer(branch: Branch, path: readonly string[], answer: Answer): voi
     branch[key] = answer;
     return;
   }
-  const known = Object.hasOwn(branch, key) ? branch[key] : undefined;
-  const child: Branch = isBranch(known) ? known : {};
+  const branchValue = Object.hasOwn(branch, key) ? branch[key] : undefined;
+  const child: Branch = isBranch(branchValue) ? branchValue : {};
   branch[key] = child;
   putAnswer(child, rest, answer);
 }

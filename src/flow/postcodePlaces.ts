@@ -74,8 +74,8 @@ function stale(options: readonly PlaceAnswers[], autofill: AutofillContext): Rea
 /** Returns whether the answers match the place; a name that is still being typed matches as a prefix. */
 function fits(option: PlaceAnswers, answers: ResolvedPlaces['fill']): boolean {
   return Object.entries(option).every(([name, answer]) => {
-    const given = answers[name];
-    return typeof given === 'string' && given !== '' && foldText(answer).startsWith(foldText(given));
+    const givenText = answers[name];
+    return typeof givenText === 'string' && givenText !== '' && foldText(answer).startsWith(foldText(givenText));
   });
 }
 
@@ -121,13 +121,13 @@ function nameBeside(postcode: string, part: string): string {
  * `undefined` if there is not exactly one.
  */
 export function matchChoice(text: string, choices: readonly string[]): string | undefined {
-  const wanted = wordsOf(text);
-  if (wanted.length === 0) return undefined;
-  const same = choices.find((choice) => wordsOf(choice).join(' ') === wanted.join(' '));
+  const wantedWords = wordsOf(text);
+  if (wantedWords.length === 0) return undefined;
+  const same = choices.find((choice) => wordsOf(choice).join(' ') === wantedWords.join(' '));
   if (same !== undefined) return same;
   const near = choices.filter((choice) => {
     const words = wordsOf(choice);
-    return words.length > 0 && (hasAll(words, wanted) || hasAll(wanted, words));
+    return words.length > 0 && (hasAll(words, wantedWords) || hasAll(wantedWords, words));
   });
   return near.length === 1 ? near[0] : undefined;
 }

@@ -36,8 +36,8 @@ export function validationErrors(violations: readonly SchemaError[], context: Er
   const first = new Map<unknown, SchemaError>();
   for (const violation of violations) {
     const dataPoint = dataPointOf(violation);
-    const known = first.get(dataPoint);
-    if (!known || rank(violation) < rank(known)) first.set(dataPoint, violation);
+    const firstError = first.get(dataPoint);
+    if (!firstError || rank(violation) < rank(firstError)) first.set(dataPoint, violation);
   }
   return context.dataPoints.flatMap((dataPoint) => {
     const violation = first.get(dataPoint);

@@ -56,10 +56,10 @@ export function locateStep({ visibleSteps, relevantAnswers }: EvaluatedFlow, wan
  *   one are evaluated again; the result is the same
  */
 export function evaluateFlow(flow: Flow, answers: Answers, before?: EvaluatedFlow): EvaluatedFlow {
-  const known = before?.flow === flow ? before : undefined;
-  if (known?.answers === answers) return known;
-  const changes = known && changesSince(known, answers);
-  if (known && changes?.isEmpty()) return known;
+  const earlier = before?.flow === flow ? before : undefined;
+  if (earlier?.answers === answers) return earlier;
+  const changes = earlier && changesSince(earlier, answers);
+  if (earlier && changes?.isEmpty()) return earlier;
   const context: Record<string, Answer> = {};
   const verdicts = flow.model.steps.map((step, index) => {
     const last = before?.flow.model === flow.model ? before.verdicts[index] : undefined;
@@ -151,8 +151,8 @@ interface RequiredCheck {
 function missingItems(flow: Flow, { step, dataPoints, data, ruled }: RequiredCheck): readonly FieldError[] {
   return dataPoints.flatMap((dataPoint) => {
     const required = flow.requiredItems?.[dataPoint] ?? [];
-    const given = data[dataPoint];
-    const isMissing = required.some((item) => !(Array.isArray(given) && given.includes(item)));
+    const answer = data[dataPoint];
+    const isMissing = required.some((item) => !(Array.isArray(answer) && answer.includes(item)));
     const isKnown = ruled.some((error) => error.dataPoint === dataPoint);
     return isMissing && !isKnown ? [{ step, dataPoint, code: 'required', values: {} }] : [];
   });
@@ -181,14 +181,16 @@ export function submitSteps(
   { steps, shown }: { readonly steps: readonly string[]; readonly shown: Answers },
 ): SubmittedSteps {
   const { flow } = before;
-  const given = { ...before.answers, ...shown };
+  const shownAnswers = { ...before.answers, ...shown };
   const ownOf = ({ visibleSteps }: EvaluatedFlow) => visibleSteps.filter(({ step }) => steps.includes(step.name));
-  const asked = evaluateFlow(flow, given, before);
+  const evaluation = evaluateFlow(flow, shownAnswers, before);
   const recorded = Object.fromEntries(
-    ownOf(asked).flatMap(({ dataPoints }) => dataPoints.map((name) => [name, given[name] ?? null] as const)),
+    ownOf(evaluation).flatMap(({ dataPoints }) =>
+      dataPoints.map((name) => [name, shownAnswers[name] ?? null] as const),
+    ),
   );
   const confirming = withConfirmed(flow, Object.keys(recorded));
-  const submitted = evaluateFlow(confirming, { ...given, ...recorded }, asked);
+  const submitted = evaluateFlow(confirming, { ...shownAnswers, ...recorded }, evaluation);
   return { answers: recorded, walk: locateStep(submitted, steps[0]), steps: ownOf(submitted) };
 }
 

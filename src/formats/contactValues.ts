@@ -27,7 +27,7 @@ export function contactValues(code: string, value: string, home?: PhoneCountry):
 
 /** Returns how many digits were typed, without the calling code beside the input. */
 function digitsOf(value: string, home: PhoneCountry | undefined): number {
-  const own = `+${home?.callingCode.replace(/\D/g, '') ?? ''}`;
-  const national = home && value.startsWith(own) ? value.slice(own.length) : value;
+  const callingCode = `+${home?.callingCode.replace(/\D/g, '') ?? ''}`;
+  const national = home && value.startsWith(callingCode) ? value.slice(callingCode.length) : value;
   return national.replace(/\D/g, '').length;
 }

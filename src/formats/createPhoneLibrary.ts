@@ -52,13 +52,13 @@ export function createPhoneLibrary(phoneMetadata: PhoneMetadata, home?: PhoneCou
     return (home && foreignProblem(value, home)) ?? { code, values: {} };
   };
   const foreignProblem = (value: string, from: PhoneCountry): PhoneProblem | undefined => {
-    const own = from.callingCode.replace(/\D/g, '');
+    const ownDigits = from.callingCode.replace(/\D/g, '');
     const dialled = callingCodeOf(value);
     // Somebody may have typed a number of another country without its plus.
-    const elsewhere = dialled === own ? `+${value.slice(own.length + 1)}` : undefined;
-    const isMissingPlus = elsewhere !== undefined && callingCodeOf(elsewhere) !== own && isValid(elsewhere);
+    const elsewhere = dialled === ownDigits ? `+${value.slice(ownDigits.length + 1)}` : undefined;
+    const isMissingPlus = elsewhere !== undefined && callingCodeOf(elsewhere) !== ownDigits && isValid(elsewhere);
     const foreign = isMissingPlus ? callingCodeOf(elsewhere) : dialled;
-    if (foreign === undefined || foreign === own) return undefined;
+    if (foreign === undefined || foreign === ownDigits) return undefined;
     const values = {
       code: `+${foreign}`,
       country: phoneMetadata.callingCodes[foreign] ?? '',

@@ -141,14 +141,14 @@ const CUSTOMARY: Readonly<Record<string, number>> = {
  * other text unchanged.
  */
 export function parseMonth(text: string, languageTag: string): string {
-  const wanted = plain(text);
-  const known = CUSTOMARY[wanted] ?? ROMAN.indexOf(wanted) + 1;
-  if (known > 0) return String(known);
-  if (/^\d/.test(wanted) || wanted.length < MIN_NAME_LENGTH) return text;
+  const plainMonth = plain(text);
+  const monthNumber = CUSTOMARY[plainMonth] ?? ROMAN.indexOf(plainMonth) + 1;
+  if (monthNumber > 0) return String(monthNumber);
+  if (/^\d/.test(plainMonth) || plainMonth.length < MIN_NAME_LENGTH) return text;
   const names = Array.from({ length: 12 }, (_, index) => namesOfMonth(index, languageTag));
-  const exact = names.findIndex((list) => list.includes(wanted));
+  const exact = names.findIndex((list) => list.includes(plainMonth));
   if (exact >= 0) return String(exact + 1);
-  const startingSo = names.flatMap((list, index) => (list.some((name) => name.startsWith(wanted)) ? [index] : []));
+  const startingSo = names.flatMap((list, index) => (list.some((name) => name.startsWith(plainMonth)) ? [index] : []));
   return startingSo.length === 1 ? String((startingSo[0] ?? 0) + 1) : text;
 }
 

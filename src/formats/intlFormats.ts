@@ -33,7 +33,7 @@ export function relativeTimeFormat(languageTag: string): Intl.RelativeTimeFormat
 
 function remember<Made>(made: Map<string, Made>, parts: readonly unknown[], make: () => Made): Made {
   const key = JSON.stringify(parts);
-  const known = made.get(key) ?? make();
-  made.set(key, known);
-  return known;
+  const format = made.get(key) ?? make();
+  made.set(key, format);
+  return format;
 }

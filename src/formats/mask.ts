@@ -39,10 +39,10 @@ export function holdsCode(value: string, { mask = [] }: MaskOptions): boolean {
 
 /** Drops the usual separators, and those of the mask. */
 function bareCode(text: string, mask: string | readonly string[]): string {
-  const own = new Set([mask].flat().join('').replace(/[0A*]/g, ''));
+  const separators = new Set([mask].flat().join('').replace(/[0A*]/g, ''));
   const plain = plainCode(text).replace(SEPARATORS, '').toUpperCase();
   return Array.from(plain)
-    .filter((character) => !own.has(character))
+    .filter((character) => !separators.has(character))
     .join('');
 }
 

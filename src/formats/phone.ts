@@ -28,9 +28,9 @@ const NUMBER = /^\+[1-9]\d*$/;
  * contains other characters, or that yields no number (`0`, `00`), is only tidied.
  */
 export function guessPhone(text: string, country: PhoneCountry): string {
-  const own = `+${country.callingCode.replace(/\D/g, '')}`;
-  const number = numberIn(numberPart(plainCode(text)), own);
-  return number !== undefined && number !== own && NUMBER.test(number) ? number : seenText(text);
+  const ownCode = `+${country.callingCode.replace(/\D/g, '')}`;
+  const number = numberIn(numberPart(plainCode(text)), ownCode);
+  return number !== undefined && number !== ownCode && NUMBER.test(number) ? number : seenText(text);
 }
 
 /**

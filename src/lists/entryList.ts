@@ -130,8 +130,8 @@ function changed(list: EntryList, key: string, change: (entry: ListEntry) => Lis
 }
 
 function answered(values: Readonly<Record<string, Answer | undefined>>): Answers {
-  const given = Object.entries(values).filter((pair): pair is [string, Answer] => pair[1] != null);
-  return Object.fromEntries(given);
+  const answeredValues = Object.entries(values).filter((pair): pair is [string, Answer] => pair[1] != null);
+  return Object.fromEntries(answeredValues);
 }
 
 function readEntry(kept: Json): readonly ListEntry[] {

@@ -29,9 +29,9 @@ export function errorText({ dataPoint, code, values, message }: FieldError, cont
     `app:errors>${code}.${ui?.['ui:widget'] ?? 'text'}`,
     `app:errors>${code}`,
   ];
-  const known = texts.first(keys, { ...unknownValues, label, ...printed });
-  if (!known || known.includes(UNKNOWN)) return message || texts.app('errors>invalid', { label });
-  return printed['characters'] ? `${texts.app('errors>characters', { label, ...printed })} ${known}` : known;
+  const text = texts.first(keys, { ...unknownValues, label, ...printed });
+  if (!text || text.includes(UNKNOWN)) return message || texts.app('errors>invalid', { label });
+  return printed['characters'] ? `${texts.app('errors>characters', { label, ...printed })} ${text}` : text;
 }
 
 /** Stands for a value that a wording names and the error lacks. */

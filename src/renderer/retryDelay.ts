@@ -28,9 +28,9 @@ const retryTimes = new WeakMap<SubmissionFailure, number>();
 /** Returns when a retry is allowed after too many tries, in milliseconds since 1970, counted from the first call. */
 export function retryAt(failure: SubmissionFailure | undefined): number | undefined {
   if (failure?.kind !== 'tooMany') return undefined;
-  const known = retryTimes.get(failure) ?? Date.now() + failure.retryAfterSeconds * 1000;
-  retryTimes.set(failure, known);
-  return known;
+  const retryTime = retryTimes.get(failure) ?? Date.now() + failure.retryAfterSeconds * 1000;
+  retryTimes.set(failure, retryTime);
+  return retryTime;
 }
 
 /** Returns the milliseconds until a retry is allowed. */

@@ -93,8 +93,10 @@ export function useSubmit({
     const { page, wrong = [], kept, proceed } = judge(source.current());
     const errors = page?.steps.flatMap((step) => step.errors) ?? [];
     const erroneous = [...errors.map(({ dataPoint }) => dataPoint), ...wrong];
-    const asked = askedAbout(store.getState());
-    const doubts = page ? openDoubts(page.flow, page.steps, { answers: page.answers, erroneous, asked }) : [];
+    const askedBefore = askedAbout(store.getState());
+    const doubts = page
+      ? openDoubts(page.flow, page.steps, { answers: page.answers, erroneous, asked: askedBefore })
+      : [];
     record({ answers: kept, erroneous, doubts });
     if (erroneous.length + doubts.length === 0) proceed();
   };

@@ -50,12 +50,12 @@ const placeholders = {
 
 type WidgetTexts = Readonly<Record<keyof typeof keys, string>>;
 
-const known = new WeakMap<Texts, WidgetTexts>();
+const cachedTexts = new WeakMap<Texts, WidgetTexts>();
 
 /** Returns the same object for the same texts: every step requests it. */
 export function widgetTexts(texts: Texts): WidgetTexts {
-  const found = known.get(texts) ?? findTexts(texts);
-  known.set(texts, found);
+  const found = cachedTexts.get(texts) ?? findTexts(texts);
+  cachedTexts.set(texts, found);
   return found;
 }
 

@@ -7,7 +7,7 @@ import type { KeyValueStorage } from '../storage/createStorage';
 import type { StoragePlace } from '../storage/keptKey';
 import type { Captcha, CaptchaParts } from '../tracking/createCaptcha';
 import type { Tracking } from '../tracking/createTracking';
-import type { BrowserEvent, Subscribe } from './browserEvents';
+import type { Browser } from './browserEvents';
 import type { VisitStart } from './openVisit';
 import type { SagaServices } from './SagaServices';
 import type { TrackingStart } from './startTracking';
@@ -58,19 +58,6 @@ export interface Network extends ContractSource {
   readonly onIdentifyingCall: () => void;
   /** Asks the page's own server for the time; `undefined` if it does not answer. */
   readonly askServerTime: () => Promise<Date | undefined>;
-}
-
-/** What the browser says of the page and around it. */
-export interface Browser {
-  readonly subscribe: Subscribe<BrowserEvent>;
-  /** What it believes of the connection. */
-  readonly isOnline: () => boolean;
-  /** Resolves when the applicant sees the page. */
-  readonly untilActivated: () => Promise<void>;
-  /** Resolves as soon as the page is visible and, as far as the browser knows, online; if not, after a while. */
-  readonly untilWorthAsking: () => Promise<void>;
-  /** Resolves when the page is interactive and the browser is idle. */
-  readonly untilInteractive: () => Promise<void>;
 }
 
 /** Scripts of third parties. */

@@ -16,6 +16,19 @@ export type BrowserEvent =
 /** Subscribes to events. Returns the unsubscribe function. */
 export type Subscribe<E> = (listener: (event: E) => void) => () => void;
 
+/** What the browser says of the page and around it. */
+export interface Browser {
+  readonly subscribe: Subscribe<BrowserEvent>;
+  /** What it believes of the connection. */
+  readonly isOnline: () => boolean;
+  /** Resolves when the applicant sees the page. */
+  readonly untilActivated: () => Promise<void>;
+  /** Resolves as soon as the page is visible and, as far as the browser knows, online; if not, after a while. */
+  readonly untilWorthAsking: () => Promise<void>;
+  /** Resolves when the page is interactive and the browser is idle. */
+  readonly untilInteractive: () => Promise<void>;
+}
+
 /** Notifies of events; once of each, however the browser tells of it. */
 export function browserEvents(host: Window): Subscribe<BrowserEvent> {
   return (notify) => {

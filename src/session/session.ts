@@ -26,9 +26,9 @@ interface SessionSources {
  * without a valid start time restarts under its id.
  */
 export function openSession({ kept, fromAddress, url, isForced = false, createUuid, now }: SessionSources): Session {
-  const wanted = isUuid(fromAddress) ? fromAddress.toLowerCase() : undefined;
+  const linkedId = isUuid(fromAddress) ? fromAddress.toLowerCase() : undefined;
   const storedId = kept.read(sessionIdKey);
-  const isReused = !isForced && (fromAddress === null || wanted === storedId?.toLowerCase());
+  const isReused = !isForced && (fromAddress === null || linkedId === storedId?.toLowerCase());
   if (isReused && isUuid(storedId)) {
     const startedAt = kept.read(sessionStartedAtKey);
     if (!startedAt || !isTime(startedAt)) return begin(kept, storedId, now());
@@ -36,7 +36,7 @@ export function openSession({ kept, fromAddress, url, isForced = false, createUu
   }
   kept.write(sessionUrlKey, url);
   kept.write(newSessionKey, true);
-  return begin(kept, wanted ?? createUuid(), now());
+  return begin(kept, linkedId ?? createUuid(), now());
 }
 
 function begin(kept: Kept, id: string, now: Date): Session {

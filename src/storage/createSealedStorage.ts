@@ -89,11 +89,11 @@ async function loadKey({ indexedDB, crypto }: KeyHost): Promise<CryptoKey | unde
   const opening = indexedDB.open(database, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(store);
   const keys = await settled(opening);
-  const known = await settled<unknown>(keys.transaction(store).objectStore(store).get(keyName));
-  if (known instanceof CryptoKey) return known;
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  await settled(keys.transaction(store, 'readwrite').objectStore(store).put(made, keyName));
-  return made;
+  const storedKey = await settled<unknown>(keys.transaction(store).objectStore(store).get(keyName));
+  if (storedKey instanceof CryptoKey) return storedKey;
+  const newKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  await settled(keys.transaction(store, 'readwrite').objectStore(store).put(newKey, keyName));
+  return newKey;
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {

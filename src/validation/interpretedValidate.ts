@@ -22,10 +22,10 @@ export function interpretedValidate(schemas: readonly JsonSchema[], formats: For
     }),
   );
   return (schemaId, data) => {
-    const known = validators.get(schemaId);
-    if (!known) return [];
-    const { errors } = known.validator.validate(withoutUndefined(data));
-    return errors.filter(({ keyword }) => !wrappers.has(keyword)).map((unit) => toSchemaError(unit, known.rules));
+    const validator = validators.get(schemaId);
+    if (!validator) return [];
+    const { errors } = validator.validator.validate(withoutUndefined(data));
+    return errors.filter(({ keyword }) => !wrappers.has(keyword)).map((unit) => toSchemaError(unit, validator.rules));
   };
 }
 

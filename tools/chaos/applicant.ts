@@ -204,11 +204,11 @@ async function leaveFormerDevices(person: Person): Promise<void> {
 function leaveEndedLink(person: Person): boolean {
   const { tab, tabs, record } = person;
   if (tab.state().continuation.refusal !== 'expired') return false;
-  const known = tabs.find((other) => other.state().continuation.status === 'idle');
-  if (!known) return false;
-  record.note(`applicant: back to tab ${known.number}`);
+  const knownTab = tabs.find((other) => other.state().continuation.status === 'idle');
+  if (!knownTab) return false;
+  record.note(`applicant: back to tab ${knownTab.number}`);
   tab.close();
-  person.tab = known;
+  person.tab = knownTab;
   person.adopting = undefined;
   return true;
 }

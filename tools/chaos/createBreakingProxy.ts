@@ -118,9 +118,9 @@ function callOf({ method = 'GET', url = '', headers }: IncomingMessage): Passing
 /** Resolves with `undefined` if the API has died or is not running. */
 function forward({ incoming, agent }: Passage, body: Buffer, port: number): Promise<UpstreamAnswer | undefined> {
   const { method, url: path, headers } = incoming;
-  const own = { ...headers, connection: 'keep-alive' };
+  const ownHeaders = { ...headers, connection: 'keep-alive' };
   return new Promise((resolve) => {
-    const outgoing = send({ host: '127.0.0.1', port, method, path, headers: own, agent }, (answer) => {
+    const outgoing = send({ host: '127.0.0.1', port, method, path, headers: ownHeaders, agent }, (answer) => {
       buffer(answer).then(
         (whole) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole }),
         () => resolve(undefined),

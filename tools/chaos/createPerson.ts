@@ -102,12 +102,14 @@ function answersOf(person: Person, { seed, index, deployment }: PersonOptions): 
   const ending = incomeEndings[(index * stride + offset) % incomeEndings.length] ?? 0;
   const isRefused = person.chance('email').happens(0.04);
   const income = Number(planned['monthlyIncome'] ?? 0);
-  const wanted: Answers = {
+  const wantedAnswers: Answers = {
     ...planned,
     ...('email' in planned && { email: emailOf(person, isRefused ? 'a+refused' : 'a') }),
     ...(income > 100 && { monthlyIncome: income - (income % 100) + ending }),
   };
-  if (!walk(flow, wanted).isComplete)
-    throw new Error(`The answers do not fit ${deployment.name}: ${JSON.stringify(walk(flow, wanted).errorsByStep)}`);
-  return wanted;
+  if (!walk(flow, wantedAnswers).isComplete)
+    throw new Error(
+      `The answers do not fit ${deployment.name}: ${JSON.stringify(walk(flow, wantedAnswers).errorsByStep)}`,
+    );
+  return wantedAnswers;
 }

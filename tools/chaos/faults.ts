@@ -106,14 +106,14 @@ export function createFaultPlan(seed: number): (index: number, call: PassingCall
   return (index, { name, isWrite, isUpload }) => {
     const lot: Lot = lots.get(index) ?? { left: 6 + chanceOf(seed, index, 'luck').below(7), calls: new Map() };
     lots.set(index, lot);
-    const known: Called = lot.calls.get(name) ?? { count: 0, lasting: undefined, times: 0 };
-    lot.calls.set(name, known);
-    known.count++;
-    if (known.times > 0) {
-      known.times--;
-      return known.lasting;
+    const called: Called = lot.calls.get(name) ?? { count: 0, lasting: undefined, times: 0 };
+    lot.calls.set(name, called);
+    called.count++;
+    if (called.times > 0) {
+      called.times--;
+      return called.lasting;
     }
-    const chance = chanceOf(seed, index, 'fault', name, known.count);
+    const chance = chanceOf(seed, index, 'fault', name, called.count);
     const often = lot.left > 0 ? (isWrite ? 0.45 : 0.12) : 0.02;
     if (!chance.happens(often)) return undefined;
     lot.left--;
@@ -121,7 +121,7 @@ export function createFaultPlan(seed: number): (index: number, call: PassingCall
     // A call fails for the applicant only if all its tries fail.
     const isLasting = isWrite && chance.happens(0.5);
     const times = fault.startsWith('timeout') ? 1 : 1 + chance.below(longest);
-    Object.assign(known, { lasting: fault, times: isLasting ? times : 0 });
+    Object.assign(called, { lasting: fault, times: isLasting ? times : 0 });
     return fault;
   };
 }

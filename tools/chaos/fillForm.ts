@@ -33,20 +33,20 @@ function fillIn(person: Person, tab: ApplicantTab): void {
     const { answers } = tab.state();
     const { isComplete, allowed, visibleSteps } = walk(flow, answers);
     if (isComplete) break;
-    const asked = visibleSteps.find((visible) => visible.step.name === allowed)?.dataPoints ?? [];
-    const open = asked.filter((name) => answers[name] === undefined);
-    giveAnswers(person, tab, open.length > 0 ? open : asked);
+    const askedDataPoints = visibleSteps.find((visible) => visible.step.name === allowed)?.dataPoints ?? [];
+    const open = askedDataPoints.filter((name) => answers[name] === undefined);
+    giveAnswers(person, tab, open.length > 0 ? open : askedDataPoints);
   }
   lookOver(person, tab);
 }
 
 /** Enters the answers of these data points, on the device of the page. */
 export function giveAnswers({ answers }: Person, tab: ApplicantTab, names: readonly string[]): void {
-  const given = Object.fromEntries(names.map((name) => [name, answers[name] ?? null]));
-  tab.device.typed = { ...tab.device.typed, ...given };
+  const givenAnswers = Object.fromEntries(names.map((name) => [name, answers[name] ?? null]));
+  tab.device.typed = { ...tab.device.typed, ...givenAnswers };
   const actions: readonly Action[] = [
-    { type: 'answersGiven', answers: given },
-    { type: 'stepSubmitted', answers: given, erroneous: [] },
+    { type: 'answersGiven', answers: givenAnswers },
+    { type: 'stepSubmitted', answers: givenAnswers, erroneous: [] },
   ];
   tab.dispatch(undefined, ...actions);
 }
@@ -56,14 +56,14 @@ export function giveAnswers({ answers }: Person, tab: ApplicantTab, names: reado
  * again.
  */
 function lookOver(person: Person, tab: ApplicantTab): void {
-  const wanted = relevant(person, person.answers);
+  const wantedAnswers = relevant(person, person.answers);
   const shown = relevant(person, tab.state().answers);
-  const names = [...new Set([...Object.keys(wanted), ...Object.keys(shown)])];
-  const wrong = names.filter((name) => isOther(wanted[name], shown[name]));
+  const names = [...new Set([...Object.keys(wantedAnswers), ...Object.keys(shown)])];
+  const wrong = names.filter((name) => isOther(wantedAnswers[name], shown[name]));
   if (wrong.length === 0) return;
-  const lost = wrong.filter((name) => !isOther(tab.device.typed[name], wanted[name]));
+  const lost = wrong.filter((name) => !isOther(tab.device.typed[name], wantedAnswers[name]));
   const described = lost.map(
-    (name) => `${name} is ${JSON.stringify(shown[name])} and not ${JSON.stringify(wanted[name])}`,
+    (name) => `${name} is ${JSON.stringify(shown[name])} and not ${JSON.stringify(wantedAnswers[name])}`,
   );
   if (lost.length > 0)
     person.record.addProblem(`tab ${tab.number} shows other answers than were given: ${described.join(', ')}`);

@@ -27,14 +27,14 @@ export interface ExaminedApplicant {
 /** Compares one applicant's decisions, and what the pages reported, with what the server has stored. */
 export function findFaults(examined: ExaminedApplicant): readonly ObservedFault[] {
   const { record, leads } = examined;
-  const own = record.problems.map((what): ObservedFault => ({
+  const ownFaults = record.problems.map((what): ObservedFault => ({
     kind: (['stuck', 'foreign'] as const).find((each) => what.startsWith(each)) ?? 'other',
     what,
   }));
   const [lead] = leads;
-  if (!lead) return [...own, { kind: 'loss', what: 'there is no lead' }];
+  if (!lead) return [...ownFaults, { kind: 'loss', what: 'there is no lead' }];
   return [
-    ...own,
+    ...ownFaults,
     ...judgeLeads(examined, lead),
     ...judgeAnswers(examined, lead),
     ...judgeMoves(examined, lead),
@@ -48,13 +48,13 @@ function faultsFound(kind: ObservedFault['kind'], found: Readonly<Record<string,
 
 function judgeLeads({ record, leads, effects }: ExaminedApplicant, lead: StoredLead): readonly ObservedFault[] {
   const foreign = [...record.confirmedLeads].filter((id) => !leads.some((each) => each.id === id));
-  const made = effects.filter(({ operation }) => operation === 'createLead').length;
+  const createdLeads = effects.filter(({ operation }) => operation === 'createLead').length;
   const state = latestState(lead.state);
   return [
     ...faultsFound('double', {
       [`there are ${leads.length} leads: ${leads.map(({ id, state: each }) => `${id} in ${latestState(each)}`).join()}`]:
         leads.length > 1,
-      [`${made} leads were made`]: made > 1,
+      [`${createdLeads} leads were made`]: createdLeads > 1,
     }),
     ...faultsFound('loss', {
       [`saw a lead that does not exist: ${foreign.join()}`]: foreign.length > 0,
@@ -76,8 +76,10 @@ function judgeAnswers(examined: ExaminedApplicant, lead: StoredLead): readonly O
   const place = record.versions.findLastIndex(({ answers }) => stableJson(expected(examined, answers)) === stored);
   const newest = record.versions.at(-1);
   if (place < 0) {
-    const wanted = newest ? expected(examined, newest.answers) : {};
-    return [{ kind: 'loss', what: `the lead has other answers: ${difference(wanted, sentAnswers(lead.application))}` }];
+    const wantedAnswers = newest ? expected(examined, newest.answers) : {};
+    return [
+      { kind: 'loss', what: `the lead has other answers: ${difference(wantedAnswers, sentAnswers(lead.application))}` },
+    ];
   }
   const later = record.versions
     .slice(place + 1)
@@ -140,8 +142,8 @@ function judgeMoves(examined: ExaminedApplicant, lead: StoredLead): readonly Obs
     if (!decidedIn(state) && mayHaveChangedNumber(record, state)) state = verificationIn(deployment) ?? state;
     const move = `${effect.operation} from ${state} to ${effect.state}`;
     if (!decidedIn(state)) found.push({ kind: 'double', what: `${move} was decided elsewhere: ${described(presses)}` });
-    const own = presses.find(({ id }) => !used.has(id));
-    if (own) used.add(own.id);
+    const ownPress = presses.find(({ id }) => !used.has(id));
+    if (ownPress) used.add(ownPress.id);
     else found.push({ kind: 'double', what: `${move} was not decided anew: ${described(presses)}` });
     state = effect.state;
   }

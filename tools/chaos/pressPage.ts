@@ -115,8 +115,8 @@ function formOf(
   const flow = person.deployment.pages.get(model.name);
   if (!flow) return undefined;
   // Answers again what another tab has just reverted.
-  const given = { type: 'answersGiven', answers } as const;
-  tab.dispatch(undefined, given, given);
+  const event = { type: 'answersGiven', answers } as const;
+  tab.dispatch(undefined, event, event);
   const { current, relevantAnswers } = walk(withServerBounds(flow, bounds), tab.state().answers);
   const wrong = current.errors.map(({ dataPoint, code }) => `${dataPoint}: ${code}`);
   if (wrong.length > 0)
@@ -158,8 +158,8 @@ function sendList(page: PressedPage): Pressable | undefined {
   const added = Object.entries(answersOf(page)).map(
     ([name, answer]) => [model.page.sendAs?.[name] ?? name, answer] as const,
   );
-  const known = (state.progress.page?.debts ?? []).map((debt): Json => ({ ...debt }));
-  const answers = { [list.dataPoint]: [...known, Object.fromEntries(added)] };
+  const knownDebts = (state.progress.page?.debts ?? []).map((debt): Json => ({ ...debt }));
+  const answers = { [list.dataPoint]: [...knownDebts, Object.fromEntries(added)] };
   return chosen(model.page.submit, { answers, dataPoints: [list.dataPoint], sendAs: model.page.sendAs ?? {} });
 }
 
@@ -183,10 +183,10 @@ function chooseOffer(page: PressedPage): Pressable | undefined {
     return submittedForm(page, answers, { offerId: { enum: ids } });
   }
   if (!offer || !limits) return undefined;
-  const wanted = { offerAmount: limits.amount.minimum, offerPeriod: limits.period.minimum };
-  if (offer.amount === wanted.offerAmount || mind.happens(0.5) || person.count('offer changed') > 4)
+  const wantedChange = { offerAmount: limits.amount.minimum, offerPeriod: limits.period.minimum };
+  if (offer.amount === wantedChange.offerAmount || mind.happens(0.5) || person.count('offer changed') > 4)
     return chosen(model.page.submit);
-  const form = formOf(page, wanted, { offerAmount: limits.amount, offerPeriod: limits.period });
+  const form = formOf(page, wantedChange, { offerAmount: limits.amount, offerPeriod: limits.period });
   return form && chosen(model.page.change, form);
 }
 

@@ -175,14 +175,14 @@ async function prepareAll({ documents, seed }: ChaosOptions, indexes: readonly n
   };
 }
 
-const known = new WeakMap<Documents, Map<string, Promise<Deployment>>>();
+const plannedDeployments = new WeakMap<Documents, Map<string, Promise<Deployment>>>();
 
 /** Shared by all runs on these documents. */
 function preparedOnce(documents: Documents, name: string): Promise<Deployment> {
-  const own = known.get(documents) ?? new Map<string, Promise<Deployment>>();
-  known.set(documents, own);
-  const deployment = own.get(name) ?? prepareChaosDeployment(documents, name);
-  own.set(name, deployment);
+  const ownDeployments = plannedDeployments.get(documents) ?? new Map<string, Promise<Deployment>>();
+  plannedDeployments.set(documents, ownDeployments);
+  const deployment = ownDeployments.get(name) ?? prepareChaosDeployment(documents, name);
+  ownDeployments.set(name, deployment);
   return deployment;
 }
 

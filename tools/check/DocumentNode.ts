@@ -52,8 +52,8 @@ export class DocumentNode {
 
   private child(key: string | number): DocumentNode {
     this.children ??= new Map();
-    const known = this.children.get(key);
-    if (known) return known;
+    const knownChild = this.children.get(key);
+    if (knownChild) return knownChild;
     const child = new DocumentNode(this.document, ownValue(this.value, key), { parent: this, key });
     this.children.set(key, child);
     return child;

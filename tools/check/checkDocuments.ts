@@ -175,19 +175,20 @@ export function checkDocuments(documents: Documents, { only, memory = shared }: 
   const unreadable = unreadableKinds(context);
   let reused = 0;
   const findWith = (rule: Rule): readonly Found[] => {
-    const known = memory.get(rule);
-    const recorded = known && stillHolds(known, context) ? known : reads.record(() => run(rule, context));
-    if (recorded === known) reused += 1;
+    const remembered = memory.get(rule);
+    const recorded =
+      remembered && stillHolds(remembered, context) ? remembered : reads.record(() => run(rule, context));
+    if (recorded === remembered) reused += 1;
     memory.set(rule, recorded);
     return recorded.result;
   };
-  const asked = rules.filter(
+  const askedRules = rules.filter(
     ({ name, needs = [] }) => (only?.includes(name) ?? true) && !needs.some((kind) => unreadable.has(kind)),
   );
-  const found = asked.filter((rule) => rule !== applicantsRule).flatMap(findWith);
+  const found = askedRules.filter((rule) => rule !== applicantsRule).flatMap(findWith);
   // Applicants can only walk through forms that the other rules let pass.
   const isWalkable = found.every((problem) => BESIDE_THE_FORM.some(({ name }) => name === problem.rule));
-  if (isWalkable && asked.includes(applicantsRule)) found.push(...findWith(applicantsRule));
+  if (isWalkable && askedRules.includes(applicantsRule)) found.push(...findWith(applicantsRule));
   checks.publish({ files: context.files.length, reused });
   const distinct = new Map(found.map((problem) => [JSON.stringify(problem), problem]));
   const ordered = withoutEchoes([...distinct.values()]).sort(causesFirst);

@@ -82,8 +82,8 @@ const KEYWORDS: Readonly<Record<string, Describe>> = {
   },
   additionalProperties: ({ params, parentSchema }) => {
     const name = String(params['additionalProperty']);
-    const known = Object.keys(recordOf(recordOf(parentSchema)['properties']));
-    return { message: `"${name}" is not known here.`, fix: suggestName(name, known, 'remove it') };
+    const names = Object.keys(recordOf(recordOf(parentSchema)['properties']));
+    return { message: `"${name}" is not known here.`, fix: suggestName(name, names, 'remove it') };
   },
   enum: ({ params, data }) => describeAllowed(data, listOf(params['allowedValues'])),
   const: ({ params, data }) => describeAllowed(data, [params['allowedValue']]),

@@ -54,9 +54,9 @@ function shortenSeries(problems: readonly Found[], counts: ReadonlyMap<Found, nu
   return problems.flatMap((problem) => {
     const { series } = problem;
     const all = series ? (members.get(series.key) ?? []) : [];
-    const own = withCount(problem, counts.get(problem) ?? 0);
+    const ownProblem = withCount(problem, counts.get(problem) ?? 0);
     const total = all.reduce((sum, each) => sum + weightOf(each), 0);
-    if (!series || total <= LONGEST_LIST) return [own];
+    if (!series || total <= LONGEST_LIST) return [ownProblem];
     if (all[0] !== problem) return [];
     const inside = all.reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
     return [withCount({ ...problem, ...describe(series, all, total) }, total - 1 + inside)];

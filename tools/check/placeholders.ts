@@ -45,14 +45,14 @@ interface PlacedValue {
 
 /** Returns the values effective in the environment: its own, else those of the deployment; vendors individually. */
 function valuesIn(root: DocumentNode, environment: EnvironmentName): readonly PlacedValue[] {
-  const own = root.at('environments', environment);
+  const environmentNode = root.at('environments', environment);
   const addresses = ADDRESSES.flatMap((name) => {
-    const node = own.at(name).exists ? own.at(name) : root.at(name);
+    const node = environmentNode.at(name).exists ? environmentNode.at(name) : root.at(name);
     const described = ['environment', 'properties', name];
     return (node.text === undefined ? node.items() : [node]).map((value) => ({ node: value, name, described }));
   });
   const shared = root.at('tracking').members();
-  const vendors = new Map([...shared, ...own.at('tracking').members()]);
+  const vendors = new Map([...shared, ...environmentNode.at('tracking').members()]);
   const ids = [...vendors].flatMap(([vendor, facts]) =>
     facts.members().map(([member, node]) => ({
       node,

@@ -32,6 +32,6 @@ export function otherFolders(folder: string): DocumentFolders {
  * product's own meta-schemas apply.
  */
 export function metaSchemasOf(schemasDir: string): string {
-  const own = join(schemasDir, 'meta');
-  return existsSync(own) ? own : join(ROOT, 'schemas', 'meta');
+  const ownFolder = join(schemasDir, 'meta');
+  return existsSync(ownFolder) ? ownFolder : join(ROOT, 'schemas', 'meta');
 }

@@ -81,9 +81,9 @@ export function readOptions<Name extends string>(
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   try {
     const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false });
-    const given = names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]));
+    const givenOptions = names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]));
     const read: Partial<Record<Name, string>> = {};
-    for (const [name, value] of given) read[name] = value;
+    for (const [name, value] of givenOptions) read[name] = value;
     return read;
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
@@ -94,7 +94,7 @@ export function readOptions<Name extends string>(
 /** Returns the name if a deployment has it; otherwise throws with the nearest known name. */
 export function deploymentNamed(name: string, { deployments }: Documents, usage: string): string {
   if (deployments.has(name)) return name;
-  const known = [...deployments.keys()];
-  const fix = suggestName(name, known, `there are ${known.join(', ')}`);
+  const names = [...deployments.keys()];
+  const fix = suggestName(name, names, `there are ${names.join(', ')}`);
   throw new UsageError(`There is no deployment "${name}": ${fix}`, usage);
 }

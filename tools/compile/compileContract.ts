@@ -30,11 +30,13 @@ export interface ContractPart {
  * how each operation is called, and functions that validate responses.
  */
 export function compileContract(openApi: OpenApi, { endpoints = {}, isWanted }: ContractPart): string {
-  const wanted = openApi.operations.filter((operation) => operation.versionOf === undefined && isWanted(operation));
+  const wantedOperations = openApi.operations.filter(
+    (operation) => operation.versionOf === undefined && isWanted(operation),
+  );
   const texts = compiled.get(openApi) ?? new Map<string, string>();
   compiled.set(openApi, texts);
-  const key = JSON.stringify([endpoints, wanted.map(({ id }) => id)]);
-  const text = texts.get(key) ?? compile(openApi, wanted, endpoints);
+  const key = JSON.stringify([endpoints, wantedOperations.map(({ id }) => id)]);
+  const text = texts.get(key) ?? compile(openApi, wantedOperations, endpoints);
   texts.set(key, text);
   return text;
 }

@@ -82,8 +82,8 @@ function withoutSchemaPaths(code: string): string {
 }
 
 function onlySupplied(code: string): string {
-  const asked = [...code.matchAll(/require\("([^"]*)"\)/g)].map(([, name = '']) => name);
-  const unknown = asked.find((name) => !SUPPLIED.includes(name));
+  const requiredModules = [...code.matchAll(/require\("([^"]*)"\)/g)].map(([, name = '']) => name);
+  const unknown = requiredModules.find((name) => !SUPPLIED.includes(name));
   if (unknown) throw new Error(`The compiled validators ask for "${unknown}", which the app does not supply`);
   return code;
 }

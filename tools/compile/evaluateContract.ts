@@ -3,13 +3,14 @@ import { readOpenApi } from '../../documents/openApi';
 import type { CompiledContract, Endpoint } from '../../src/published/operations';
 import { compileContract } from './compileContract';
 
-const known = new Map<string, CompiledContract>();
+const compiledContracts = new Map<string, CompiledContract>();
 
 /** Compiles the whole contract as the browser has it, once per process: clients ask for it at every call. */
 export function evaluateContract(endpoints: Readonly<Record<string, Endpoint>> = {}): CompiledContract {
   const key = JSON.stringify(endpoints);
-  const contract = known.get(key) ?? run(compileContract(readOpenApi(), { endpoints, isWanted: () => true }));
-  known.set(key, contract);
+  const contract =
+    compiledContracts.get(key) ?? run(compileContract(readOpenApi(), { endpoints, isWanted: () => true }));
+  compiledContracts.set(key, contract);
   return contract;
 }
 

@@ -20,8 +20,8 @@ export function createLiveRules(holds: (format: string, value: string) => boolea
     const plain = withoutInnerIds(schema);
     const { $id: _, ...rules } = plain;
     const text = JSON.stringify(rules);
-    const known = compiled.get(text);
-    if (known) return known;
+    const compiledRule = compiled.get(text);
+    if (compiledRule) return compiledRule;
     for (const name of formatNamesIn([plain])) ajv.addFormat(name, (value: string) => holds(name, value));
     const validate = ajv.compile(rules);
     compiled.set(text, validate);

@@ -125,10 +125,10 @@ async function withStored(
   const store = new ObjectStore(at);
   try {
     const keys = (await store.list('.releases/')).map(({ key }) => key);
-    const known = keys.flatMap((key) => /^\.releases\/([^/]+)\/state\.json$/.exec(key)?.[1] ?? []);
-    const names = deployment === undefined ? known : known.filter((name) => name === deployment);
+    const storedNames = keys.flatMap((key) => /^\.releases\/([^/]+)\/state\.json$/.exec(key)?.[1] ?? []);
+    const names = deployment === undefined ? storedNames : storedNames.filter((name) => name === deployment);
     if (names.length === 0) {
-      const there = known.length === 0 ? 'nothing was deployed there' : `there are ${known.join(', ')}`;
+      const there = storedNames.length === 0 ? 'nothing was deployed there' : `there are ${storedNames.join(', ')}`;
       throw new Error(`${deployment ?? 'No deployment'} is not in s3://${at.bucket}/${at.prefix}: ${there}`);
     }
     for (const name of names) await run(name, new StoredReleases(store, name));

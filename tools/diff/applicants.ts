@@ -82,8 +82,8 @@ function valuesToTry({ dataPoint, rule, samples, conditions, isChanged }: Sample
   const named = conditions.flatMap((condition) => decidingValues(condition, dataPoint));
   if (isChanged) return [...named, ...samples];
   if (named.length === 0) return [];
-  const known = new Set(named.map((value) => JSON.stringify(value)));
-  const others = samples.filter((value) => !known.has(JSON.stringify(value)));
+  const knownValues = new Set(named.map((value) => JSON.stringify(value)));
+  const others = samples.filter((value) => !knownValues.has(JSON.stringify(value)));
   // It is not known yet which free texts the rule accepts.
   return [...named, ...(rule.type === 'string' && !rule.enum ? others : others.slice(0, 1))];
 }

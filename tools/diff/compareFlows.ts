@@ -78,8 +78,8 @@ function groupsOf(replayed: readonly Replayed[]): readonly Group[] {
   for (const { applicant, outcome } of replayed) {
     const { from, to, because } = outcome;
     const key = stableJson({ from, to, because });
-    const known = groups.get(key);
-    groups.set(key, { from, to, because, shapes: (known?.shapes ?? 0) + 1, example: known?.example ?? applicant.who });
+    const group = groups.get(key);
+    groups.set(key, { from, to, because, shapes: (group?.shapes ?? 0) + 1, example: group?.example ?? applicant.who });
   }
   return [...groups.values()];
 }

@@ -15,12 +15,12 @@ export async function runDiff(args: readonly string[], usage: string): Promise<v
   const { from, to, deployment, answers } = options;
   if (from === undefined || to === undefined) throw new UsageError('diff needs --from DIR and --to DIR', usage);
   const [before, after] = [documentsIn(from), documentsIn(to)];
-  const wanted =
+  const deployments =
     deployment === undefined
       ? [...before.deployments.keys()].filter((name) => after.deployments.has(name))
       : [deploymentNamed(deployment, before, usage), deploymentNamed(deployment, after, usage)].slice(1);
   const formats = { from: await localFormats(before), to: await localFormats(after) };
-  const diffs = wanted.map((name) => ({ deployment: name, ...diffOf({ name, before, after, answers }, formats) }));
+  const diffs = deployments.map((name) => ({ deployment: name, ...diffOf({ name, before, after, answers }, formats) }));
   if (flags.has('json')) console.log(JSON.stringify(diffs, null, 2));
   else console.log(diffs.map(({ deployment: name, ...diff }) => printDiff(name, diff)).join('\n\n'));
 }
@@ -64,7 +64,7 @@ function printDiff(deployment: string, diff: FlowDiff): string {
   const { shapes, same, sentBack, skipsAhead, dropped, changedRules, gonePaths } = diff;
   if (shapes === 0) return `${deployment}: the flow is the same`;
   return [
-    `${deployment}: ${same} of ${shapes} answer shapes go on as before`,
+    `${deployment}: ${same} of ${shapes} answer shapes continue as before`,
     ...section('sent back', printGroups(sentBack)),
     ...section('skip ahead', printGroups(skipsAhead)),
     ...section(

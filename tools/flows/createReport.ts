@@ -83,11 +83,11 @@ function sequencesByOwner(
   deployments: readonly DeploymentView[],
 ): ReadonlyMap<string, SequenceView> {
   const used = countries.filter(({ code }) => deployments.some(({ country }) => country?.code === code));
-  const own = deployments.filter(({ country, sequence }) => sequence && sequence !== country?.sequence);
+  const ownSequences = deployments.filter(({ country, sequence }) => sequence && sequence !== country?.sequence);
   const ofCountries = used.map(({ code, sequence }) => [code, sequence] as const);
   return new Map([
     ...ofCountries,
-    ...own.flatMap(({ name, sequence }) => (sequence ? [[name, sequence] as const] : [])),
+    ...ownSequences.flatMap(({ name, sequence }) => (sequence ? [[name, sequence] as const] : [])),
   ]);
 }
 

@@ -73,10 +73,10 @@ export async function walkedForms(
 }
 
 function formReport(shown: readonly ShownStep[], { submit }: FlowModel): FormReport {
-  const asked = shown.flatMap(({ step, dataPoints }) => originalSteps(step, dataPoints));
+  const askedSteps = shown.flatMap(({ step, dataPoints }) => originalSteps(step, dataPoints));
   return {
-    stepOrder: asked.map(([name]) => name),
-    dataPointsPerStep: Object.fromEntries(asked),
+    stepOrder: askedSteps.map(([name]) => name),
+    dataPointsPerStep: Object.fromEntries(askedSteps),
     steps: shown.map(({ step: { name, path, type, context }, dataPoints, errors }, index) => {
       const isSent = index === shown.length - 1 || submit.includes(name);
       return {

@@ -17,9 +17,9 @@ export function runFormats(args: readonly string[], usage: string): void {
   const { schemasDir, localesDir } = documentFolders(options);
   const documents = loadDocuments(schemasDir, localesDir);
   const [name] = words;
-  const wanted = ({ name: other }: { readonly name: string }) => name === undefined || other === familyOf(name);
-  const formats = describeFormats(documents).filter(wanted);
-  const widgets = describeWidgets(documents).filter(wanted);
+  const isWanted = ({ name: other }: { readonly name: string }) => name === undefined || other === familyOf(name);
+  const formats = describeFormats(documents).filter(isWanted);
+  const widgets = describeWidgets(documents).filter(isWanted);
   if (name !== undefined && formats.length + widgets.length === 0)
     throw new UsageError(unknown(name, documents), usage);
   if (flags.has('json')) console.log(JSON.stringify({ formats, widgets }, null, 2));
@@ -34,8 +34,8 @@ function familyOf(name: string): string {
 }
 
 function unknown(name: string, documents: Documents): string {
-  const known = [...describeFormats(documents), ...describeWidgets(documents)].map((each) => each.name);
-  return `There is no format or widget "${name}": ${suggestName(name, known, 'flows formats lists them')}`;
+  const names = [...describeFormats(documents), ...describeWidgets(documents)].map((each) => each.name);
+  return `There is no format or widget "${name}": ${suggestName(name, names, 'flows formats lists them')}`;
 }
 
 function refusedCodes(name: string, { formats }: Documents): readonly string[] {

@@ -27,8 +27,8 @@ export function runPlayground(args: readonly string[], usage: string): void {
   const asking = [...steps, ...pages];
   const found = stepNamed(steps, name) ?? pages.find((page) => page.name === name);
   if (!found) {
-    const known = asking.map((each) => each.name);
-    const fix = suggestName(name, known, `there are ${known.join(', ')}`);
+    const names = asking.map((each) => each.name);
+    const fix = suggestName(name, names, `there are ${names.join(', ')}`);
     throw new UsageError(`No step and no page of a state that asks something is named "${name}": ${fix}`, usage);
   }
   console.log(JSON.stringify(playgroundJson(found, examplesOf(documents, deployment)), null, 2));

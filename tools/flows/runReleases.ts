@@ -25,10 +25,10 @@ export function runRollback(args: readonly string[], usage: string): void {
   const { out, deployment, to } = options;
   if (out === undefined) throw new UsageError('rollback needs --out DIR', usage);
   if (to !== undefined && deployment === undefined) throw new UsageError('--to needs --deployment NAME', usage);
-  const asked = publishedNames(resolve(out), deployment, usage);
+  const askedNames = publishedNames(resolve(out), deployment, usage);
   const unlock = lockReleases(resolve(out), 'rollback');
   try {
-    const planned = asked.map((name) => {
+    const planned = askedNames.map((name) => {
       const releases = new DeploymentReleases(resolve(out), name);
       return { name, releases, target: targetOf(releases, to, usage) };
     });

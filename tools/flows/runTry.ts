@@ -20,9 +20,9 @@ export async function runTry(args: readonly string[], usage: string): Promise<vo
   const [country = '', dataPoint = '', ...values] = words;
   const { schemasDir, localesDir } = documentFolders(options);
   const documents = loadDocuments(schemasDir, localesDir);
-  const known = Object.keys((documents.dataPoints.data as CatalogueDocument).dataPoints);
+  const names = Object.keys((documents.dataPoints.data as CatalogueDocument).dataPoints);
   refuseUnknown({ what: 'country', word: country, known: [...documents.countries.keys()] }, usage);
-  refuseUnknown({ what: 'data point', word: dataPoint, known }, usage);
+  refuseUnknown({ what: 'data point', word: dataPoint, known: names }, usage);
   const tried = await tryValues(documents, { country, dataPoint, values });
   console.log(flags.has('json') ? JSON.stringify(tried, null, 2) : tried.map(lineOf).join('\n'));
 }

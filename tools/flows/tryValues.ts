@@ -104,8 +104,8 @@ function findQuestion(documents: Documents, code: string, dataPoint: string): Qu
   )?.[0];
   const steps = deployment === undefined ? [] : resolveFlow(documents, deployment).steps;
   const step = steps.find(({ dataPoints }) => dataPoints.includes(dataPoint));
-  const asked = step && askedIn(step, dataPoint);
-  return { ...(asked ?? described(documents, country, dataPoint)), country, deployment };
+  const askedField = step && askedIn(step, dataPoint);
+  return { ...(askedField ?? described(documents, country, dataPoint)), country, deployment };
 }
 
 type QuestionPart = Pick<Question, 'schema' | 'isRequired' | 'ui'>;

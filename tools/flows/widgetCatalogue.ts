@@ -58,10 +58,10 @@ const GERMANY = 'de';
 /** Returns all widgets by name. What each is comes from the meta-schema of steps, as editors show it. */
 export function describeWidgets({ schemasDir, countries }: Documents): readonly DescribedWidget[] {
   const country = countries.get(GERMANY)?.country.data as CountryModel | undefined;
-  const known = widgetDescriptions(schemasDir);
+  const descriptions = widgetDescriptions(schemasDir);
   return [...widgetNames].sort().map((name) => {
     const { changes, typed, schema = { type: 'string' } } = TYPED[name] ?? {};
-    const accepts = known.get(name) ?? '';
+    const accepts = descriptions.get(name) ?? '';
     if (changes === undefined || typed === undefined || !country) return { name, accepts, changes: '' };
     const codec = codecOf(name, { schema, options: {}, country, languageTag: 'de-DE' });
     return { name, accepts, changes, example: { typed, stored: codec?.read(typed) } };

@@ -1,6 +1,6 @@
 /** Runs on the gallery's page: applies the chosen colour scheme to the pictures and filters the deployments. */
 const SCHEME = /\(prefers-color-scheme: (light|dark)\)/;
-const asked = new WeakMap<CSSMediaRule, string>();
+const askedConditions = new WeakMap<CSSMediaRule, string>();
 
 function chosenScheme(): string {
   return document.querySelector<HTMLInputElement>('[name="scheme"]:checked')?.value ?? 'light';
@@ -17,10 +17,10 @@ function show(frame: HTMLIFrameElement): void {
   page.documentElement.style.colorScheme = scheme;
   for (const rule of [...page.styleSheets].flatMap((sheet) => rulesIn(sheet.cssRules))) {
     if (!(rule instanceof (page.defaultView?.CSSMediaRule ?? CSSMediaRule))) continue;
-    const question = asked.get(rule) ?? rule.media.mediaText;
+    const question = askedConditions.get(rule) ?? rule.media.mediaText;
     const [, wanted] = SCHEME.exec(question) ?? [];
     if (wanted === undefined) continue;
-    asked.set(rule, question);
+    askedConditions.set(rule, question);
     rule.media.mediaText = question.replace(SCHEME, wanted === scheme ? 'all' : 'not all');
   }
 }

@@ -124,8 +124,8 @@ function violation([dataPoint, code]: readonly [string, string], { schema }: Ste
 /** Returns the limit in the data point's rule, in whichever branch of the step it is. */
 function limitOf(schema: JsonSchema, dataPoint: string, code: string): unknown {
   const rule = schema.properties?.[dataPoint];
-  const own: unknown = rule && Reflect.get(rule, code);
-  if (typeof own === 'number') return own;
+  const ownExample: unknown = rule && Reflect.get(rule, code);
+  if (typeof ownExample === 'number') return ownExample;
   const inner = [schema.then, schema.else, ...(schema.allOf ?? [])].filter((part) => part !== undefined);
   return inner.map((part) => limitOf(part, dataPoint, code)).find((limit) => limit !== undefined);
 }

@@ -41,10 +41,10 @@ export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): 
     const page = join(published.folder, published.basePath, 'index.html');
     const request: GalleryRequest = { ...folders, out, page, deployment: published.name, locale };
     processes.get(out)?.stop();
-    const made = new GalleryProcess(request);
-    processes.set(out, made);
+    const newProcess = new GalleryProcess(request);
+    processes.set(out, newProcess);
     try {
-      await made.until('index.html');
+      await newProcess.until('index.html');
       res.sendFile('index.html', { root: out });
     } catch (error) {
       res.status(500).type('text').send(String(error));

@@ -8,8 +8,8 @@ export function stepScenes(
   codes: ReadonlyMap<string, readonly string[]>,
 ): readonly Scene[] {
   return flow.model.steps.flatMap((step) => {
-    const given = plans.flatMap((plan) => answersOn(plan, step.name));
-    const ways = [...new Map(given.map((each) => [Object.keys(each.own).sort().join(), each])).values()];
+    const givenAnswers = plans.flatMap((plan) => answersOn(plan, step.name));
+    const ways = [...new Map(givenAnswers.map((each) => [Object.keys(each.own).sort().join(), each])).values()];
     const [first] = ways;
     if (!first) return [];
     if (step.type === 'review') return [{ ...base(step), condition: 'as it opens', actions: [restored(first.before)] }];
@@ -33,9 +33,11 @@ interface SceneAnswers {
 /** Returns a plan's answers before a step and on it, if the plan visits it. */
 function answersOn({ steps }: Plan, name: string): readonly SceneAnswers[] {
   const place = steps.findIndex((step) => step.name === name);
-  const own = steps[place]?.answers;
-  if (!own) return [];
-  return [{ before: Object.assign({}, ...steps.slice(0, place).map(({ answers }) => answers)) as Answers, own }];
+  const ownAnswers = steps[place]?.answers;
+  if (!ownAnswers) return [];
+  return [
+    { before: Object.assign({}, ...steps.slice(0, place).map(({ answers }) => answers)) as Answers, own: ownAnswers },
+  ];
 }
 
 /** Returns as many scenes as the data point with the most codes has: each shows one error of every data point. */

@@ -7,8 +7,10 @@ import { valueAtKeys, readOpenApi } from '../../documents/openApi';
 export async function contractTypes(): Promise<string> {
   const { document } = readOpenApi();
   const paths = Object.entries(valueAtKeys(document, 'paths') ?? {}).flatMap(([route, item]) => {
-    const wanted = wantedOf(item);
-    return Object.keys(wanted).some((key) => key !== 'parameters') ? [[route, wanted] as const] : [];
+    const wantedOperations = wantedOf(item);
+    return Object.keys(wantedOperations).some((key) => key !== 'parameters')
+      ? [[route, wantedOperations] as const]
+      : [];
   });
   const kept = Object.fromEntries(paths);
   const components = reachable(document, kept);

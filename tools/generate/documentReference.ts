@@ -46,13 +46,13 @@ export function documentReference(): string {
 /** Returns a row for each described member below a node; members of what it refers to stand under that name. */
 function membersOf(node: DescribedSchema, at: string): MarkdownRow[] {
   const { properties = {}, additionalProperties, items } = node;
-  const own = Object.entries(properties).flatMap(([key, child]) => {
+  const ownRows = Object.entries(properties).flatMap(([key, child]) => {
     const below = membersOf(child, `${at}${key}.`);
     if (child.description === undefined || key.startsWith('$schema') || key === '$comment') return below;
     return [[nameOf(`${at}${key}`), child.description.replaceAll('|', '\\|')], ...below];
   });
   const others = typeof additionalProperties === 'object' ? membersOf(additionalProperties, `${at}*.`) : [];
-  return [...own, ...others, ...(items ? membersOf(items, at) : [])];
+  return [...ownRows, ...others, ...(items ? membersOf(items, at) : [])];
 }
 
 /** The name of a member as code, behind that of the definition it belongs to. */

@@ -19,8 +19,8 @@ function sourcesTable(): string {
       return list.length > 0 ? [`${part}: ${list.map(short).join(' ')}`] : [];
     });
     const scripts = (sources.script ?? []).map((source) => `\`${short(source)}\``).join(' ');
-    const own = name === 'posthog' ? 'connect: its `host`' : '–';
-    return [name, scripts || '–', otherSources.join('; ') || own];
+    const ownSource = name === 'posthog' ? 'connect: its `host`' : '–';
+    return [name, scripts || '–', otherSources.join('; ') || ownSource];
   });
   return tableOf(['vendor', 'scripts', 'other sources'], rows);
 }

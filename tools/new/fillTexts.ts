@@ -39,10 +39,10 @@ export function fillTexts({ schemasDir, localesDir }: Folders, scope: TextScope)
   for (const [deployment, locale] of localesIn(scope, context)) {
     const { missing } = coverageOf(deployment, locale, context);
     const chain = texts.chain(locale);
-    const wanted = missing.filter((each) => owners?.includes(ownerOf(each)) ?? true);
-    for (const need of wanted.map((each) => asKnown(withoutForm(each, chain, texts), chain, texts))) {
-      const own = texts.ownLanguage(locale).findLast((name) => texts.document(name, need.namespace)) ?? locale;
-      for (const target of new Set([own, texts.base(locale)])) {
+    const wantedNeeds = missing.filter((each) => owners?.includes(ownerOf(each)) ?? true);
+    for (const need of wantedNeeds.map((each) => asKnown(withoutForm(each, chain, texts), chain, texts))) {
+      const ownLocale = texts.ownLanguage(locale).findLast((name) => texts.document(name, need.namespace)) ?? locale;
+      for (const target of new Set([ownLocale, texts.base(locale)])) {
         const file = join(localesDir, target, `${need.namespace}.json`);
         files.set(file, [...(files.get(file) ?? []), ...draftsFor(need, { target, locale, texts })]);
       }
@@ -60,13 +60,13 @@ function withoutForm(need: TextNeed, chain: readonly string[], texts: CheckConte
 /** Returns the need with the key under which another locale has the text, among those that serve. */
 function asKnown(need: TextNeed, chain: readonly string[], texts: CheckContext['texts']): TextNeed {
   const keys = [[need.namespace, need.key] as const, ...(need.alternatives ?? [])];
-  const known = keys.find(([namespace, key]) => texts.has(chain, namespace, key));
-  return known ? { namespace: known[0], key: known[1] } : need;
+  const knownKey = keys.find(([namespace, key]) => texts.has(chain, namespace, key));
+  return knownKey ? { namespace: knownKey[0], key: knownKey[1] } : need;
 }
 
 function localesIn({ deployment, locale }: TextScope, { deployments }: CheckContext) {
-  const wanted = deployments.filter(({ name }) => deployment === undefined || name === deployment);
-  return wanted.flatMap((each) =>
+  const wantedDeployments = deployments.filter(({ name }) => deployment === undefined || name === deployment);
+  return wantedDeployments.flatMap((each) =>
     each.locales.flatMap(([name]) => (locale === undefined || name === locale ? [[each, name] as const] : [])),
   );
 }
@@ -87,11 +87,11 @@ interface DraftTarget {
 /** Returns a draft of the text, or of each plural form that the language of the target has. */
 function draftsFor(need: TextNeed, { target, locale, texts }: DraftTarget): readonly Draft[] {
   const { namespace, key } = need;
-  const known = texts.find(texts.chain(locale), namespace, key)?.text;
+  const knownText = texts.find(texts.chain(locale), namespace, key)?.text;
   const formKey = (form: string) => [...key.slice(0, -1), `${key.at(-1) ?? ''}_${form}`];
   const knownForm = (form: string) => texts.find(texts.chain(locale), namespace, formKey(form))?.text;
   const general = knownForm('other');
-  if (general === undefined) return [{ key, wording: DRAFT + (known ?? placeholderTextOf(need)) }];
+  if (general === undefined) return [{ key, wording: DRAFT + (knownText ?? placeholderTextOf(need)) }];
   const forms = pluralCategories(texts.languageTag(target));
   return forms.map((form) => ({ key: formKey(form), wording: DRAFT + (knownForm(form) ?? general) }));
 }
@@ -111,13 +111,13 @@ function placeholderTextOf(need: TextNeed): string {
 function writeDrafts(file: string, schemasDir: string, drafts: readonly Draft[]): boolean {
   const meta = relative(dirname(file), join(schemasDir, 'meta', 'texts.schema.json')).replaceAll('\\', '/');
   const before = existsSync(file) ? readFileSync(file, 'utf8') : `{\n  "$schema": ${JSON.stringify(meta)}\n}\n`;
-  const known = JSON.parse(before) as Json;
-  const missing = drafts.filter(({ key }) => valueAt(known, key) === undefined);
+  const fileTexts = JSON.parse(before) as Json;
+  const missing = drafts.filter(({ key }) => valueAt(fileTexts, key) === undefined);
   if (missing.length === 0) return false;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
-    subtreesOf(known, missing).reduce((text, { path, value }) => setValue(text, path, value), before),
+    subtreesOf(fileTexts, missing).reduce((text, { path, value }) => setValue(text, path, value), before),
   );
   return true;
 }

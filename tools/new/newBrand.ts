@@ -53,9 +53,9 @@ function copyTexts({ texts }: Documents, renaming: Renaming): readonly string[] 
   return [...texts.values()].flatMap((namespaces) => {
     const document = namespaces.get('app');
     const brands = (document?.data as { readonly brands?: Readonly<Record<string, Json>> } | undefined)?.brands;
-    const own = brands?.[renaming.from];
-    if (!document || own === undefined) return [];
-    const renamed = JSON.parse(rename(JSON.stringify(own), renaming)) as Json;
+    const ownTexts = brands?.[renaming.from];
+    if (!document || ownTexts === undefined) return [];
+    const renamed = JSON.parse(rename(JSON.stringify(ownTexts), renaming)) as Json;
     writeFileSync(document.file, setValue(document.text, ['brands', renaming.to], renamed));
     return [document.file];
   });

@@ -32,8 +32,8 @@ export function newCountry(documents: Documents, { code, from, brand, ...stated 
   refuseUnknownName({ what: 'country', name: from }, countries.keys());
   if (brand !== undefined) refuseUnknownName({ what: 'brand', name: brand }, brands.keys());
   const source = mostSimilarDeployment(documents, from, brand ?? '');
-  const own = { country: code, brand: brand ?? (deployments.get(source)?.data as DeploymentDocument).brand };
-  refuseNewName({ what: 'deployment', name: `${code}-${own.brand}` }, /./, deployments.keys());
+  const ownMembers = { country: code, brand: brand ?? (deployments.get(source)?.data as DeploymentDocument).brand };
+  refuseNewName({ what: 'deployment', name: `${code}-${ownMembers.brand}` }, /./, deployments.keys());
   const origin = countries.get(from)?.country.data as Country;
   const language = languageOf(localeFacts(documents, origin.locale).languageTag);
   const facts = regionFacts(code, stated, language);
@@ -46,11 +46,11 @@ export function newCountry(documents: Documents, { code, from, brand, ...stated 
   cpSync(join(schemasDir, 'countries', from), folder, { recursive: true });
   const countryFile = join(folder, 'country.json');
   writeFileSync(countryFile, adapt(readFileSync(countryFile, 'utf8'), { code, facts }));
-  const deployment = copyDeployment(documents, source, { ...own, locale: code });
+  const deployment = copyDeployment(documents, source, { ...ownMembers, locale: code });
   if (!isTranslated) listNoLenderPages(deployment);
   const texts = isTranslated
     ? []
-    : fillTexts(loadDocuments(schemasDir, localesDir), { deployment: `${code}-${own.brand}` });
+    : fillTexts(loadDocuments(schemasDir, localesDir), { deployment: `${code}-${ownMembers.brand}` });
   const copied = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   return {
     files: [

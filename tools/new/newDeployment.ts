@@ -52,8 +52,8 @@ export function copyDeployment({ deployments, schemasDir }: Documents, source: s
   const { country } = document?.data as DeploymentDocument;
   let text = document?.text ?? '';
   if (country !== facts.country) {
-    const own = [['sequence'], ['order'], ['steps'], ['features', 'review']];
-    text = own.reduce(removeMember, text);
+    const ownPaths = [['sequence'], ['order'], ['steps'], ['features', 'review']];
+    text = ownPaths.reduce(removeMember, text);
     text = setValue(text, ['locales'], [facts.locale]);
   }
   text = setValue(setValue(text, ['country'], facts.country), ['brand'], facts.brand);
@@ -125,6 +125,6 @@ function sharedEdits(
 }
 
 function listEdit(name: string, values: readonly string[] = [], placeholder: string): readonly PlaceholderEdit[] {
-  const own = values.filter((value) => /localhost|127\.0\.0\.1/.test(value));
-  return own.length === values.length ? [] : [[[name], [placeholder, ...own]]];
+  const localValues = values.filter((value) => /localhost|127\.0\.0\.1/.test(value));
+  return localValues.length === values.length ? [] : [[[name], [placeholder, ...localValues]]];
 }

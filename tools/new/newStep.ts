@@ -29,11 +29,11 @@ export function newStep(documents: Documents, step: NewStep): CreatedFiles {
   const { countries, sharedSteps } = documents;
   if (country !== undefined) refuseUnknownName({ what: 'country', name: country }, countries.keys());
   const codes = country === undefined ? [...countries.keys()] : [country];
-  const own = codes.flatMap((code) => [...(countries.get(code)?.steps.keys() ?? [])]);
+  const countrySteps = codes.flatMap((code) => [...(countries.get(code)?.steps.keys() ?? [])]);
   const extended = country === undefined ? undefined : sharedSteps.get(name);
-  const taken = extended ? own : [...sharedSteps.keys(), ...own];
+  const taken = extended ? countrySteps : [...sharedSteps.keys(), ...countrySteps];
   refuseNewName({ what: 'step', name }, /^[a-z0-9]+(?:-[a-z0-9]+)*$/, taken);
-  const asked = extended
+  const askedDataPoints = extended
     ? (extended.data as StepDocument).dataPoints
     : [chooseDataPoint(documents, codes, { name, ...(dataPoint !== undefined && { dataPoint }) })];
   if (after !== undefined) {
@@ -41,20 +41,20 @@ export function newStep(documents: Documents, step: NewStep): CreatedFiles {
       refuseUnknownName({ what: `step in the sequence of ${code}`, name: after }, stepNames(documents, code));
   }
 
-  const content = extended ? { extends: name } : stepDocument(name, asked);
+  const content = extended ? { extends: name } : stepDocument(name, askedDataPoints);
   const file = writeStep(documents, step, content);
   const sequences = codes
     .filter((code) => !stepNames(documents, code).includes(name))
     .map((code) => addToSequence(documents, code, { name, after }));
-  const texts = fillTexts(documents, { owners: [name, ...asked] });
+  const texts = fillTexts(documents, { owners: [name, ...askedDataPoints] });
   return {
     files: [file, ...sequences, ...texts],
     next: [
       extended
         ? `${file}: what differs from the shared step`
-        : `${file}: it asks for ${asked.join()}; name what it is to ask, its type and its "when"`,
+        : `${file}: it asks for ${askedDataPoints.join()}; name what it is to ask, its type and its "when"`,
       ...sequences.map((sequence) => `${sequence}: its place`),
-      ...texts.map((text) => `${text}: steps>${name} and ${asked.join(', ')} are drafts`),
+      ...texts.map((text) => `${text}: steps>${name} and ${askedDataPoints.join(', ')} are drafts`),
     ],
   };
 }
@@ -102,20 +102,22 @@ function chooseDataPoint(
 ): string {
   const { dataPoints } = documents.dataPoints.data as CatalogueDocument;
   const context = buildContext(documents);
-  const asked = new Map(
+  const askedDataPoints = new Map(
     sequencesOf(context)
       .filter(({ country }) => codes.includes(country.code))
       .flatMap(({ sequence }) => stepsOf(sequence))
       .flatMap(({ name, step: { listed } }) => listed.map(([dataPoint]) => [dataPoint, name] as const)),
   );
   const named = step.name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const wanted = step.dataPoint ?? (Object.hasOwn(dataPoints, named) ? named : undefined);
-  const free = Object.entries(dataPoints).filter(([name]) => !asked.has(name));
-  if (wanted === undefined) return (free.find(([, { widget }]) => widget === 'yesNo') ?? refuseFull())[0];
-  refuseUnknownName({ what: 'data point', name: wanted }, Object.keys(dataPoints), NEW_DATA_POINT);
-  const other = asked.get(wanted);
-  if (other === undefined) return wanted;
-  throw new Error(`Step "${other}" asks for "${wanted}" already: name another with --data-point, or edit that step`);
+  const wantedDataPoint = step.dataPoint ?? (Object.hasOwn(dataPoints, named) ? named : undefined);
+  const free = Object.entries(dataPoints).filter(([name]) => !askedDataPoints.has(name));
+  if (wantedDataPoint === undefined) return (free.find(([, { widget }]) => widget === 'yesNo') ?? refuseFull())[0];
+  refuseUnknownName({ what: 'data point', name: wantedDataPoint }, Object.keys(dataPoints), NEW_DATA_POINT);
+  const other = askedDataPoints.get(wantedDataPoint);
+  if (other === undefined) return wantedDataPoint;
+  throw new Error(
+    `Step "${other}" asks for "${wantedDataPoint}" already: name another with --data-point, or edit that step`,
+  );
 }
 
 const NEW_DATA_POINT =

@@ -56,8 +56,8 @@ export function regionFacts(code: string, stated: StatedFacts, preferredLanguage
 function chosen(option: string, country: string, values: readonly string[]): string {
   const [only] = values;
   if (only !== undefined && values.length === 1) return only;
-  const known = values.length === 0 ? 'none is known' : `there are ${values.join(', ')}`;
-  throw new Error(`State the ${option.replace('-', ' ')} of ${country} with --${option}: ${known}`);
+  const hint = values.length === 0 ? 'none is known' : `there are ${values.join(', ')}`;
+  throw new Error(`State the ${option.replace('-', ' ')} of ${country} with --${option}: ${hint}`);
 }
 
 interface Territory {

@@ -45,8 +45,8 @@ export class NoAnswer extends Error {
   readonly dataPoint: string;
 
   constructor(step: string, dataPoint: string, rule: JsonSchema) {
-    const asked = `${dataPoint} of step ${step} (${JSON.stringify(rule)})`;
-    super(`No value at hand fits ${asked}: give one in $defs.${dataPoint}.examples of country.json`);
+    const question = `${dataPoint} of step ${step} (${JSON.stringify(rule)})`;
+    super(`No value at hand fits ${question}: give one in $defs.${dataPoint}.examples of country.json`);
     this.name = 'NoAnswer';
     this.step = step;
     this.dataPoint = dataPoint;

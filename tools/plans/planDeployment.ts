@@ -42,11 +42,11 @@ export function planFlow(documents: Documents, deployment: string, { flow, forma
 
 /** Every plan asks for the same values. */
 function rememberValues(find: AnswerCandidates): AnswerCandidates {
-  const known = new Map<string, readonly Json[]>();
+  const valuesByRule = new Map<string, readonly Json[]>();
   return (step, dataPoint, rule) => {
     const key = JSON.stringify([step.name, dataPoint, rule]);
-    const values = known.get(key) ?? find(step, dataPoint, rule);
-    known.set(key, values);
+    const values = valuesByRule.get(key) ?? find(step, dataPoint, rule);
+    valuesByRule.set(key, values);
     return values;
   };
 }
@@ -64,12 +64,12 @@ function makePlans(flow: Flow, values: AnswerCandidates): readonly Plan[] {
     make({ name: 'open', worth: ({ length }) => length, isTalkative: true, settled }),
     make({ name: 'closed', worth: ({ length }) => -length, isTalkative: false, settled }),
   ];
-  const given = new Set<string>();
+  const givenValues = new Set<string>();
   for (;;) {
     const unasked = unaskedBy(plans, flow);
-    const goal = [...unasked].find((name) => !given.has(name));
+    const goal = [...unasked].find((name) => !givenValues.has(name));
     if (goal === undefined) return plans;
-    given.add(goal);
+    givenValues.add(goal);
     const plan = make({ name: `with ${goal}`, worth: worthTowards(goal, unasked, flow), isTalkative: true });
     if (unaskedBy([...plans, plan], flow).size < unasked.size) plans.push(plan);
   }
@@ -90,6 +90,6 @@ function worthTowards(goal: string, unasked: ReadonlySet<string>, { model, valid
 
 /** Returns the data points of the flow that none of the plans reaches. */
 export function unaskedBy(plans: readonly Plan[], { model }: Flow): ReadonlySet<string> {
-  const asked = new Set(plans.flatMap(({ steps }) => steps.flatMap(({ answers }) => Object.keys(answers))));
-  return new Set(model.steps.flatMap(({ dataPoints }) => dataPoints).filter((name) => !asked.has(name)));
+  const askedDataPoints = new Set(plans.flatMap(({ steps }) => steps.flatMap(({ answers }) => Object.keys(answers))));
+  return new Set(model.steps.flatMap(({ dataPoints }) => dataPoints).filter((name) => !askedDataPoints.has(name)));
 }

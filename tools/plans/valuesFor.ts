@@ -41,9 +41,9 @@ const listCandidates = new Map(Object.entries(lookupHandlers({ lenders: [], expe
 
 /** Returns the sandbox's response, from its own handler or from the contract's example. */
 function answerOf(operationId: string, { country, languageTag }: Audience): unknown {
-  const own = listCandidates.get(operationId);
+  const candidates = listCandidates.get(operationId);
   const query = { country, lang: languageTag };
-  if (own) return own({ params: {}, query, body: undefined, sessionId: '', origin: '' }).body;
+  if (candidates) return candidates({ params: {}, query, body: undefined, sessionId: '', origin: '' }).body;
   const openApi = readOpenApi();
   const operation = openApi.operations.find(({ id }) => id === operationId);
   const success = operation && successOf(operation, openApi);

@@ -191,9 +191,9 @@ export class DeploymentReleases {
       rmSync(this.recordOf(release));
       rmSync(this.folderOf(release), { recursive: true, force: true });
     }
-    const known = new Set(this.list().flatMap(({ id }) => [id, `${id}.json`]));
+    const knownEntries = new Set(this.list().flatMap(({ id }) => [id, `${id}.json`]));
     for (const name of readdirSync(this.shelf)) {
-      if (!known.has(name)) rmSync(join(this.shelf, name), { recursive: true });
+      if (!knownEntries.has(name)) rmSync(join(this.shelf, name), { recursive: true });
     }
   }
 

@@ -148,12 +148,12 @@ const done = new Map<string, Compressed>();
 function compressed(fileName: string, content: Buffer): Compressed | undefined {
   if (!TEXT.test(fileName) || content.length <= WORTHWHILE_BYTES) return undefined;
   const hash = contentHash(content);
-  const known = done.get(hash);
-  if (known) return known;
+  const finished = done.get(hash);
+  if (finished) return finished;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const made = { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) };
-  done.set(hash, made);
-  return made;
+  const newlyCompressed = { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) };
+  done.set(hash, newlyCompressed);
+  return newlyCompressed;
 }
 
 /**

@@ -119,21 +119,21 @@ function breachesOf({ reportingEndpoint, trustedTypes }: EnvironmentDocument) {
 
 function textLoader(constants: CountryConstants): TextLoaderSettings {
   return {
-    maxParallelReads: known(constants.textsMaxParallelReads),
-    maxRetries: known(constants.textsMaxRetries),
-    retryDelayMs: known(constants.textsRetryDelayMs),
+    maxParallelReads: knownConstant(constants.textsMaxParallelReads),
+    maxRetries: knownConstant(constants.textsMaxRetries),
+    retryDelayMs: knownConstant(constants.textsRetryDelayMs),
   };
 }
 
 function heightReports(constants: CountryConstants): HeightReportSettings {
   return {
-    thresholdPx: known(constants.frameHeightThresholdPx),
-    debounceMs: known(constants.frameHeightDebounceMs),
+    thresholdPx: knownConstant(constants.frameHeightThresholdPx),
+    debounceMs: knownConstant(constants.frameHeightDebounceMs),
   };
 }
 
 /** The meta-schema requires every constant of every country. */
-function known(constant: number | undefined): number {
+function knownConstant(constant: number | undefined): number {
   if (constant === undefined) throw new Error('The country lacks a constant; run "flows check" (CONSTANT_MISSING)');
   return constant;
 }

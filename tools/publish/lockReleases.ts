@@ -25,13 +25,13 @@ type LockedAction = 'publish' | 'rollback';
 export function lockReleases(out: string, action: LockedAction): () => void {
   const folder = releasesFolder(out);
   mkdirSync(folder, { recursive: true });
-  const own = { ...thisProcess(), id: randomUUID(), action, since: new Date().toISOString() };
+  const ownLock = { ...thisProcess(), id: randomUUID(), action, since: new Date().toISOString() };
   for (;;) {
     const before = locksIn(folder);
     const last = before.at(-1);
     if (last && !isGone(last.owner)) throw new Error(describeOwner(out, last.owner));
     const path = last ? successorOf(folder, last.owner) : join(folder, FIRST);
-    if (!createLock(path, own)) continue;
+    if (!createLock(path, ownLock)) continue;
     const held = locksIn(folder).map((lock) => lock.path);
     if (held.at(-1) === path) {
       removeAllBut(folder, held);

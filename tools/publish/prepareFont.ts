@@ -47,9 +47,9 @@ const prepared = new Map<string, Promise<PreparedFont>>();
 export function prepareFont(file: string, font: FontDocument, text: string): Promise<PreparedFont> {
   const source = readFileSync(file);
   const key = contentHash([contentHash(source), font.family, font.fallback, text].join(' '));
-  const known = prepared.get(key) ?? subsetAndMeasure(source, font, text);
-  prepared.set(key, known);
-  return known;
+  const preparedFont = prepared.get(key) ?? subsetAndMeasure(source, font, text);
+  prepared.set(key, preparedFont);
+  return preparedFont;
 }
 
 async function subsetAndMeasure(source: Buffer, font: FontDocument, text: string): Promise<PreparedFont> {
@@ -58,11 +58,11 @@ async function subsetAndMeasure(source: Buffer, font: FontDocument, text: string
   const fixed = Object.fromEntries(Object.entries(others).map(([name, axis]) => [name, axis?.default ?? 0]));
   const [min, max] = wght ? [Math.max(WEIGHTS.min, wght.min), Math.min(WEIGHTS.max, wght.max)] : [1, 1000];
   const atWeight = async (weight: number) => {
-    const wanted = Math.min(Math.max(weight, min), max);
+    const wantedWeight = Math.min(Math.max(weight, min), max);
     const options = {
       ...SHARED,
       targetFormat: 'sfnt' as const,
-      variationAxes: { ...fixed, ...(wght && { wght: wanted }) },
+      variationAxes: { ...fixed, ...(wght && { wght: wantedWeight }) },
     };
     return openFont(await subsetFont(source, characters, options));
   };

@@ -13,10 +13,10 @@ export function problemsOfDeployment(documents: Documents, deployment: string): 
   const needed = [documents.deployments.get(deployment)?.file, documents.localeIndex.file];
   // Without these two, nobody knows what belongs to the deployment.
   if (!documents.deployments.has(deployment) || all.some(({ file }) => needed.includes(file))) return all;
-  const own = checkDocuments(documentsOf(documents, deployment), { memory: new Map() });
-  const known = new Set(all.map(placeOf));
+  const ownProblems = checkDocuments(documentsOf(documents, deployment), { memory: new Map() });
+  const knownPlaces = new Set(all.map(placeOf));
   const isTried = all.every(({ rule }) => rule !== CHECK_FAILED);
-  return isTried ? own.filter((problem) => known.has(placeOf(problem))) : own;
+  return isTried ? ownProblems.filter((problem) => knownPlaces.has(placeOf(problem))) : ownProblems;
 }
 
 function placeOf({ file, line, column, rule }: Problem): string {

@@ -84,7 +84,7 @@ export async function publishParts(target: PublishTarget, documents: Documents, 
   const { schemasDir } = documents;
   const { files: brandFiles, theme } = await publishBrand({ brand, schemasDir, folder: brandFolder, text }, site);
   // Converted to JSON and back below, as in the browser, so that prerendering and the browser render the same.
-  const made = createSettings(
+  const createdSettings = createSettings(
     { documents, name, environmentName, deployment, environment, brand, texts },
     {
       model,
@@ -97,7 +97,7 @@ export async function publishParts(target: PublishTarget, documents: Documents, 
       textsTemplate: publishTexts(allTexts, site),
     },
   );
-  const settings = JSON.parse(stableJson(made)) as Settings;
+  const settings = JSON.parse(stableJson(createdSettings)) as Settings;
   const colors = themeColors(readFileSync(join(brandFolder, brand.theme), 'utf8'));
   const appTexts = texts['app'] ?? {};
   return {

@@ -101,14 +101,14 @@ function formAction(redirectHosts: readonly string[]): readonly string[] {
  */
 function trustedTypes({ tracking }: Settings): Directives {
   const isScripted = sourcesOf(tracking).script.length > 0;
-  const own = [
+  const ownPolicies = [
     'application-frontend',
     'page-scripts',
     'dompurify',
     ...(isScripted ? ['vendor-scripts', 'default'] : []),
   ];
   const theirs = new Set(vendorsOf(tracking).flatMap((name) => vendorTrustedTypes[name].policies));
-  const names = theirs.has('*') ? ['*'] : [...own, ...theirs];
+  const names = theirs.has('*') ? ['*'] : [...ownPolicies, ...theirs];
   return {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [...names, ...(theirs.size > 0 ? ["'allow-duplicates'"] : [])],

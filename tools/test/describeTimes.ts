@@ -33,10 +33,10 @@ export function describeTimes(results: readonly Pick<StepResult, 'tests' | 'load
 }
 
 function linesOfLevel(level: string, tests: readonly TimedTest[], loading: readonly TimedTest[]): readonly string[] {
-  const own = tests.filter((test) => test.level === level);
+  const levelTests = tests.filter((test) => test.level === level);
   const outside = loading.filter((each) => each.level === level && each.title === WHOLE);
   return [
-    toLine(sumOf(own), `${level}, ${own.length} tests`),
+    toLine(sumOf(levelTests), `${level}, ${levelTests.length} tests`),
     ...(outside.length > 0 ? [toLine(sumOf(outside), `${level}, loading of ${outside.length} files`)] : []),
   ];
 }

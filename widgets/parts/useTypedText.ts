@@ -14,16 +14,16 @@ export function useTypedText(props: TypedProps, codec: TextCodec) {
   const { id, onChange, onBlur, onFocus } = props;
   const value: unknown = props.value;
   const { content, keep, forget } = useTyped<string>(value);
-  const given = content === undefined ? codec.show(value) : undefined;
-  const shown = given ?? content ?? '';
+  const shownText = content === undefined ? codec.show(value) : undefined;
+  const shown = shownText ?? content ?? '';
   const shownBefore = useRef(shown);
   useLayoutEffect(() => {
-    if (given === undefined) return;
-    const isFilled = shownBefore.current === '' && given !== '';
-    shownBefore.current = given;
+    if (shownText === undefined) return;
+    const isFilled = shownBefore.current === '' && shownText !== '';
+    shownBefore.current = shownText;
     const input = isFilled ? document.activeElement : null;
     if (input instanceof HTMLInputElement && input.id === id) input.select();
-  }, [given, id]);
+  }, [shownText, id]);
 
   const commit = () => {
     if (content === undefined) return value;

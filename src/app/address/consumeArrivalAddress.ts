@@ -33,11 +33,11 @@ export function consumeArrivalAddress(
 ): Arrival {
   const path = address.pathname.slice(basePath.length);
   const applicantReturn = readReturn(address.search);
-  const given = readLeadLink(path, address.search);
-  const link = given ?? (isContinuing(path) ? (kept.read(linkKey) ?? readLinkEntry(history.state))?.usr : undefined);
+  const leadLink = readLeadLink(path, address.search);
+  const link = leadLink ?? (isContinuing(path) ? (kept.read(linkKey) ?? readLinkEntry(history.state))?.usr : undefined);
   const rest = applicantReturn ? '' : withoutLeadLink(location.search);
-  if (given) {
-    const entry = { usr: given };
+  if (leadLink) {
+    const entry = { usr: leadLink };
     const isKept = kept.write(linkKey, entry);
     history.replaceState(isKept ? null : entry, '', `${basePath}/${continueRoute}${rest}`);
   } else if (applicantReturn) history.replaceState(null, '', location.pathname);

@@ -13,8 +13,8 @@ export function withRequestedLocale(
   { page, kept }: { readonly page: Document; readonly kept: Kept<'tab'> },
   search: string,
 ): Settings {
-  const wanted = requestedLocale(kept, search);
-  const found = findLocale(settings, wanted);
+  const requestedName = requestedLocale(kept, search);
+  const found = findLocale(settings, requestedName);
   delete page.documentElement.dataset.wantedLocale;
   if (!found) return settings;
   // For the next pages in the tab, whose addresses do not contain it. Without storage they show the first locale.
@@ -42,8 +42,9 @@ function describePage(document: Document, { languageTag, dir, page }: LocaleSett
 
 /** Returns the deployment's locale with this name or language tag, if there is one. */
 export function findLocale({ locales }: Pick<Settings, 'locales'>, name = ''): LocaleSettings | undefined {
-  const wanted = name.toLowerCase();
+  const lowerCaseName = name.toLowerCase();
   return locales.find(
-    ({ locale, languageTag }) => locale === wanted || plainLanguageTag(languageTag).toLowerCase() === wanted,
+    ({ locale, languageTag }) =>
+      locale === lowerCaseName || plainLanguageTag(languageTag).toLowerCase() === lowerCaseName,
   );
 }

@@ -52,8 +52,8 @@ export function readAppearance(
 ): ReceivedAppearance {
   const refused: ReceivedAppearance['refused'][number][] = [];
   const read = (source: unknown, rules: Readonly<Record<string, AppearanceRule>>): Values => {
-    const given = Object.entries(Object(source) as object);
-    const entries = given.flatMap(([name, value]) => {
+    const sentEntries = Object.entries(Object(source) as object);
+    const entries = sentEntries.flatMap(([name, value]) => {
       const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
       if (!rule) return [];
       const accepted = value === '' ? '' : acceptedBy(rule, value, allowed);

@@ -22,13 +22,13 @@ export function refusedAttributes(
   parsePhone?: PhoneFormatting['parsePhone'],
 ): readonly RefusedAttribute[] {
   const parameters = new URLSearchParams(search);
-  const given = (name: string) => (parameters.get(name) ?? '').trim();
+  const valueOf = (name: string) => (parameters.get(name) ?? '').trim();
   const accepted = linkedAnswers(flow, search, parsePhone);
   const answers = linkParameters
-    .filter((name) => given(name) !== '' && accepted[name] === undefined)
+    .filter((name) => valueOf(name) !== '' && accepted[name] === undefined)
     .map((name) => refused(name, reasonFor(flow.model, name)));
-  const sessionId = given('sessionId');
-  const tier = given('sellingTierGlobalId');
+  const sessionId = valueOf('sessionId');
+  const tier = valueOf('sellingTierGlobalId');
   return [
     ...answers,
     ...(sessionId === '' || isUuid(sessionId) ? [] : [refused('sessionId', 'expected a UUID')]),

@@ -52,9 +52,7 @@ export function startEmbedding(embedding: Embedding): void {
     receivePrefill(message.prefill ?? {});
     if (message.locale !== undefined) changeLocale({ host, settings, locale: message.locale, state: store.getState() });
   };
-  const onNewHost = () => {
-    if (isReady) reportReady();
-  };
+  const onNewHost = () => isReady && reportReady();
   const { frameAncestors, hostAppearance } = settings;
   const sendToHost = connectToHost({ host, frameAncestors, hostAppearance, onHostMessage, onNewHost });
   const receiveAppearance = appearanceReceiver({ store, root: host.document.documentElement, sendToHost });
@@ -128,10 +126,10 @@ interface PrefillPath extends Pick<Embedding, 'store' | 'flow' | 'phone' | 'sear
 function prefillReceiver(path: PrefillPath) {
   let received: string | undefined;
   return (prefill: Readonly<Record<string, string>>) => {
-    const own = new URLSearchParams(prefill).toString();
-    if (own === received) return;
-    received = own;
-    if (own !== '') path.store.dispatch({ type: 'hostPrefilled', prefill });
+    const ownQuery = new URLSearchParams(prefill).toString();
+    if (ownQuery === received) return;
+    received = ownQuery;
+    if (ownQuery !== '') path.store.dispatch({ type: 'hostPrefilled', prefill });
     const all = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(path.search)), ...prefill });
     reportRefused(path, all).catch((cause: unknown) => logger.error('The attributes of the host are unchecked', cause));
   };

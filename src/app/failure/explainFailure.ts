@@ -1,5 +1,5 @@
 import { type StartFailure, startFailureTexts } from '../../published/startFailure';
-import { FileMissing, requestOf, responseOf, saysMissing } from '../loading/missingFile';
+import { FileMissing, missedAddressOf, responseOf, saysMissing } from '../loading/missingFile';
 
 /** Why a page cannot start or go on, and the key of the text that says so. */
 export interface ExplainedFailure {
@@ -19,7 +19,7 @@ export async function explainFailure(cause: unknown): Promise<ExplainedFailure> 
 async function startFailureOf(failure: unknown): Promise<StartFailure> {
   const cause = failure instanceof Error ? (failure.cause ?? failure) : failure;
   if (cause instanceof FileMissing) return 'gone';
-  const request = requestOf(cause);
+  const request = missedAddressOf(cause);
   if (request === undefined) return 'failed';
   const response = await responseOf(request);
   if (response && saysMissing(response)) return 'gone';

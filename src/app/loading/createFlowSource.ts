@@ -123,8 +123,8 @@ function createPageSource(
     },
     loaded: () => [...pages.values()],
     loadPage: async (state) => {
-      const known = pages.get(state);
-      if (known) return known;
+      const loadedPage = pages.get(state);
+      if (loadedPage) return loadedPage;
       const page = await load(state);
       pages.set(state, page);
       onLoaded();
@@ -151,13 +151,13 @@ function createSubscription() {
  * so a copy makes every step be validated again.
  */
 export function copyPerEdition(edition: () => string): (flow: Flow) => Flow {
-  const known = new WeakMap<Flow, { readonly edition: string; readonly flow: Flow }>();
+  const editions = new WeakMap<Flow, { readonly edition: string; readonly flow: Flow }>();
   return (flow) => {
     const now = edition();
-    const last = known.get(flow);
+    const last = editions.get(flow);
     if (last?.edition === now) return last.flow;
     const fresh = { ...flow };
-    known.set(flow, { edition: now, flow: fresh });
+    editions.set(flow, { edition: now, flow: fresh });
     return fresh;
   };
 }

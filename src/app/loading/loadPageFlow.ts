@@ -21,8 +21,8 @@ export async function loadPageFlow({ flow, state, rules, provide, formats }: Loa
   if (!page) throw new Error(`The page of ${state?.name ?? '?'} has no form (NO_PAGE_FORM)`);
   const steps = [stepOfPage(page)];
   const functions = rules === undefined ? {} : await importFunctions(rules, provide);
-  const asked = formatNamesIn(steps);
-  await retry(() => formats.loadRules(asked, page.formats));
-  if (asked.includes('phone')) await formats.loadPhone();
+  const formatNames = formatNamesIn(steps);
+  await retry(() => formats.loadRules(formatNames, page.formats));
+  if (formatNames.includes('phone')) await formats.loadPhone();
   return pageFlow(flow, page, await validateBy(steps, functions, formats));
 }

@@ -21,7 +21,7 @@ export function saysMissing({ status }: Pick<Response, 'status'>): boolean {
  */
 export async function missingFileOf(cause: unknown): Promise<string | undefined> {
   if (cause instanceof FileMissing) return cause.request;
-  const request = requestOf(cause);
+  const request = missedAddressOf(cause);
   const response = request === undefined ? undefined : await responseOf(request);
   return response && saysMissing(response) ? request : undefined;
 }
@@ -32,7 +32,7 @@ export function responseOf(request: string): Promise<Response | undefined> {
 }
 
 /** Address that the bundler's loader, or a fetch, requested. */
-export function requestOf(cause: unknown): string | undefined {
+export function missedAddressOf(cause: unknown): string | undefined {
   if (!(cause instanceof Error) || !('request' in cause)) return undefined;
   return typeof cause.request === 'string' ? cause.request : undefined;
 }

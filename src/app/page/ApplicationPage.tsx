@@ -77,10 +77,10 @@ function usePage(address: string): PageDecision {
   const navigate = useNavigate();
   const place = usePagePlace(address);
   const decision = useAppSelector((state) => selectPage(state, place), isSame);
-  const own = decision.kind === 'show' ? decision.path : address;
+  const pagePath = decision.kind === 'show' ? decision.path : address;
   useEffect(() => {
-    if (own !== address) void navigate(`/${own}`, { replace: true });
-  }, [own, address, navigate]);
+    if (pagePath !== address) void navigate(`/${pagePath}`, { replace: true });
+  }, [pagePath, address, navigate]);
   return decision;
 }
 

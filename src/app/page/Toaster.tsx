@@ -29,15 +29,15 @@ export function Toaster() {
       autoClose: kind === 'error' ? (false as const) : defaults.autoClose,
     });
     for (const toast of toasts) {
-      const known = shown.current.get(toast.id);
-      if (known?.toast === toast) continue;
-      const shownAs = known?.shownAs ?? `${toast.id}-${(count.current += 1)}`;
+      const shownToast = shown.current.get(toast.id);
+      if (shownToast?.toast === toast) continue;
+      const shownAs = shownToast?.shownAs ?? `${toast.id}-${(count.current += 1)}`;
       const onClose = () => {
         if (shown.current.get(toast.id)?.shownAs === shownAs) dispatch({ type: 'toastRemoved', id: toast.id });
       };
       shown.current.set(toast.id, { toast, shownAs });
       const text = <ToastText text={texts.app(toast.key)} />;
-      if (known) library.update(shownAs, { ...optionsOf(toast), render: text });
+      if (shownToast) library.update(shownAs, { ...optionsOf(toast), render: text });
       else library(text, { ...optionsOf(toast), toastId: shownAs, onClose });
     }
     for (const [id, { shownAs }] of shown.current) {

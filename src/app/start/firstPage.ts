@@ -11,6 +11,6 @@ export function modelOfFirstPage({ flowId, country, firstPage }: Settings): Flow
   const { steps, dependents, formats } = firstPage;
   const page = steps.at(-1)?.name ?? '';
   const notLoadedYet = { formerPaths: [], submit: [], dataPoints: {}, constants: {} };
-  const known = { id: flowId, country, firstPage: page, steps, dependents, ...(formats && { formats }) };
-  return { ...known, ...notLoadedYet };
+  const flowFacts = { id: flowId, country, firstPage: page, steps, dependents, ...(formats && { formats }) };
+  return { ...flowFacts, ...notLoadedYet };
 }

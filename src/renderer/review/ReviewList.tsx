@@ -111,8 +111,8 @@ function reviewGroups(steps: readonly VisibleStep[], { dataPoints, sections }: D
   for (const visible of steps.filter((each) => each.dataPoints.length > 0)) {
     const section = sectionOf(visible.step, dataPoints, sections);
     const name = section ?? visible.step.name;
-    const known = groups.get(name)?.steps ?? [];
-    groups.set(name, { name, isSection: section !== undefined, steps: [...known, visible] });
+    const groupSteps = groups.get(name)?.steps ?? [];
+    groups.set(name, { name, isSection: section !== undefined, steps: [...groupSteps, visible] });
   }
   return [...groups.values()];
 }

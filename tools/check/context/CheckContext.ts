@@ -116,12 +116,15 @@ const stepsIn = memoize(
     countries: Documents['countries'],
     deployments: readonly DeploymentView[],
   ): readonly CheckedStep[] => {
-    const own = [...countries.values()].flatMap(({ steps }) => [...steps]);
+    const countrySteps = [...countries.values()].flatMap(({ steps }) => [...steps]);
     const overlaid = deployments.flatMap(({ node, sequence }) => {
       const names = node.at('steps').names();
       return sequence ? stepsOf(sequence).flatMap(({ step }) => (names.includes(step.name) ? [step] : [])) : [];
     });
-    return [...[...sharedSteps, ...own].map(([name, document]) => readStep(name, rootNodeOf(document))), ...overlaid];
+    return [
+      ...[...sharedSteps, ...countrySteps].map(([name, document]) => readStep(name, rootNodeOf(document))),
+      ...overlaid,
+    ];
   },
 );
 
@@ -137,9 +140,9 @@ export function sequencesOf({ countries, deployments }: CheckContext): readonly 
 
 const sequencesIn = memoize(
   (countries: readonly CountryView[], deployments: readonly DeploymentView[]): readonly SequenceOfCountry[] => {
-    const own = deployments.flatMap(({ country, sequence }) =>
+    const ownSequences = deployments.flatMap(({ country, sequence }) =>
       country && sequence && sequence !== country.sequence ? [{ country, sequence }] : [],
     );
-    return [...countries.map((country) => ({ country, sequence: country.sequence })), ...own];
+    return [...countries.map((country) => ({ country, sequence: country.sequence })), ...ownSequences];
   },
 );

@@ -162,20 +162,22 @@ function readShape(schema: unknown, root: Tree): BodyShape {
     };
     return [[name, { item: readShape(item, root), ...limits }] as const];
   };
-  const own = Object.entries(treeOf(resolved.properties)).map(
+  const ownMembers = Object.entries(treeOf(resolved.properties)).map(
     ([name, property]) => [name, contractTarget(property, root)] as const,
   );
-  const values = own.flatMap(([name, { enum: list }]) => (Array.isArray(list) ? [[name, listOf(list)] as const] : []));
+  const values = ownMembers.flatMap(([name, { enum: list }]) =>
+    Array.isArray(list) ? [[name, listOf(list)] as const] : [],
+  );
   const inState = Object.entries(treeOf(resolved['x-required-in-state'])).map(
     ([state, names]) => [Number(state), textsOf(names)] as const,
   );
   return {
     properties: new Map([
       ...parts.flatMap((part) => [...part.properties]),
-      ...own.map(([name, property]) => [name, typesOf(property)] as const),
+      ...ownMembers.map(([name, property]) => [name, typesOf(property)] as const),
     ]),
     values: new Map([...parts.flatMap((part) => [...part.values]), ...values]),
-    lists: new Map([...parts.flatMap((part) => [...part.lists]), ...own.flatMap(listsOf)]),
+    lists: new Map([...parts.flatMap((part) => [...part.lists]), ...ownMembers.flatMap(listsOf)]),
     required: [...parts.flatMap((part) => part.required), ...textsOf(resolved.required)],
     requiredInState: new Map([...parts.flatMap((part) => [...part.requiredInState]), ...inState]),
   };

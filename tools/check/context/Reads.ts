@@ -43,12 +43,12 @@ export function lazyMembers<Members extends object>(
   sources: LazySources<Members>,
   noteRead: (name: keyof Members & string, value: unknown) => void,
 ): Members {
-  const known = new Map<string, unknown>();
+  const readBefore = new Map<string, unknown>();
   const descriptors = (Object.keys(sources) as (keyof Members & string)[]).map((name) => {
     const get = () => {
-      if (!known.has(name)) known.set(name, sources[name]());
-      noteRead(name, known.get(name));
-      return known.get(name);
+      if (!readBefore.has(name)) readBefore.set(name, sources[name]());
+      noteRead(name, readBefore.get(name));
+      return readBefore.get(name);
     };
     return [name, { enumerable: true, get }] as const;
   });

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Files beside the documents, such as pictures and fonts. A file with the same content is the same buffer. */
-const known = new Map<string, Buffer>();
+const assets = new Map<string, Buffer>();
 
 /** Returns the content of a file; `undefined` if there is none. */
 export function readAsset(file: string): Buffer | undefined {
   if (!existsSync(file)) return undefined;
   const content = readFileSync(file);
-  const before = known.get(file);
+  const before = assets.get(file);
   if (before?.equals(content)) return before;
-  known.set(file, content);
+  assets.set(file, content);
   return content;
 }
 

@@ -60,10 +60,10 @@ interface DeploymentOfCountry {
 
 function sequenceOf({ name, document, country, shared }: DeploymentOfCountry): SequenceView {
   const node = rootNodeOf(document);
-  const own = node.at('sequence');
+  const ownSequence = node.at('sequence');
   const overlays = node.at('steps').names();
-  const isChanged = !own.exists && node.at('order').isObject;
-  if (!own.exists && !isChanged && overlays.length === 0) return country.sequence;
+  const isChanged = !ownSequence.exists && node.at('order').isObject;
+  if (!ownSequence.exists && !isChanged && overlays.length === 0) return country.sequence;
   const overlaid = overlays.flatMap((step) => {
     const ofCountry = country.steps.get(step)?.node.document;
     const source = stepOfDeployment({ name: step, deployment: document, ofCountry, shared });
@@ -72,5 +72,8 @@ function sequenceOf({ name, document, country, shared }: DeploymentOfCountry): S
   const steps = new Map<string, CheckedStep>([...country.steps, ...overlaid]);
   const ofCountry = country.sequence.node;
   const changed = isChanged ? rootNodeOf(changedSequenceOf(country.sequenceDocument, document)) : ofCountry;
-  return readSequence({ owner: `deployment ${name}`, node: own.exists ? own : changed, ofCountry: changed }, steps);
+  return readSequence(
+    { owner: `deployment ${name}`, node: ownSequence.exists ? ownSequence : changed, ofCountry: changed },
+    steps,
+  );
 }

@@ -53,7 +53,7 @@ interface Stop {
 }
 
 /** Plans by all that they depend on, as text: equal flows are walked through once. */
-const known = memoize((_contract: Contract) => new Map<string, Stop | undefined>());
+const stops = memoize((_contract: Contract) => new Map<string, Stop | undefined>());
 
 function outcomeOf(name: string, context: CheckContext): Stop | undefined {
   const { documents, contract, today } = context;
@@ -61,7 +61,7 @@ function outcomeOf(name: string, context: CheckContext): Stop | undefined {
   const { country, locales } = documents.deployments.get(name)?.data as NamedDeployment;
   const rules = JSON.stringify((documents.countries.get(country)?.country.data as CountryRules).$defs);
   const key = JSON.stringify([model.id, locales[0], today, rules]);
-  const outcomes = known(contract);
+  const outcomes = stops(contract);
   if (!outcomes.has(key)) outcomes.set(key, walkThrough(name, model, context));
   return outcomes.get(key);
 }
@@ -114,9 +114,9 @@ function leadOf({ sent }: Plan, { dataPoints, country }: FlowModel): object {
 
 function refusedAnswer({ path, reason }: LeadRefusal, plan: Plan, model: FlowModel): readonly Stop[] {
   const place = path.slice(1).replaceAll('/', '.');
-  const asked = Object.entries(model.dataPoints).find(([, known]) => `${place}.`.startsWith(`${known.path}.`));
-  if (!asked) return [];
-  const [dataPoint] = asked;
+  const askedDataPoint = Object.entries(model.dataPoints).find(([, known]) => `${place}.`.startsWith(`${known.path}.`));
+  if (!askedDataPoint) return [];
+  const [dataPoint] = askedDataPoint;
   const step = plan.steps.find(({ answers }) => Object.hasOwn(answers, dataPoint))?.name ?? '';
   const answer = JSON.stringify(plan.sent[dataPoint] ?? null);
   const message = `The contract refuses the lead of an applicant who answers ${answer} to "${dataPoint}": it ${reason}`;

@@ -53,7 +53,7 @@ const checkTheme = memoize((...theme: [css: Buffer, file: string, tokens: string
   const at = (index: number, message: string, fix: string): Found => {
     return { file, ...placeAt(css, index), rule: brandSafetyRule.name, message, fix };
   };
-  const known = tokens.split(' ');
+  const allowedTokens = tokens.split(' ');
   const open = depthAtEnd(plain);
   return [
     ...(open === 0
@@ -94,10 +94,10 @@ const checkTheme = memoize((...theme: [css: Buffer, file: string, tokens: string
           ],
     ),
     ...[...plain.matchAll(/(?<=[{;]\s*)(-{0,2}[a-z][\w-]*)\s*:/gi)].flatMap(({ 1: name = '', index }) => {
-      if (name === 'color-scheme' || known.includes(name)) return [];
-      return [at(index, `Nothing reads "${name}".`, suggestName(name, known, 'remove it'))];
+      if (name === 'color-scheme' || allowedTokens.includes(name)) return [];
+      return [at(index, `Nothing reads "${name}".`, suggestName(name, allowedTokens, 'remove it'))];
     }),
-    ...flawsOfValues(plain, known).map(({ index, message, fix }) => at(index, message, fix)),
+    ...flawsOfValues(plain, allowedTokens).map(({ index, message, fix }) => at(index, message, fix)),
   ];
 });
 

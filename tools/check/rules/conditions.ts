@@ -32,8 +32,12 @@ interface Need {
 
 function needsOf({ step }: StepInSequence): readonly Need[] {
   const inside = conditionals(step.schema).flatMap((conditional) => {
-    const own = askedOutside(conditional, step.schema);
-    return mentionedProperties(conditional.at('if')).map(([dataPoint, node]) => ({ dataPoint, node, own }));
+    const ownDataPoints = askedOutside(conditional, step.schema);
+    return mentionedProperties(conditional.at('if')).map(([dataPoint, node]) => ({
+      dataPoint,
+      node,
+      own: ownDataPoints,
+    }));
   });
   const when = mentionedProperties(step.when).map(([dataPoint, node]) => ({ dataPoint, node, own: new Set<string>() }));
   return [...when, ...inside];

@@ -40,14 +40,17 @@ function checkDeployment(
 }
 
 function checkCountry(code: string, node: DocumentNode, { texts }: CheckContext): readonly Found[] {
-  const own = node.at('code').text;
-  const message = `The country in folder "${code}" calls itself "${own ?? ''}".`;
+  const ownCode = node.at('code').text;
+  const message = `The country in folder "${code}" calls itself "${ownCode ?? ''}".`;
   const misnamed = problemAt(node.at('code'), {
     rule: deploymentReferencesRule.name,
     message,
     fix: `write "${code}", or rename the folder.`,
   });
-  return [...(own === undefined || own === code ? [] : [misnamed]), ...checkLocale(node.at('locale'), texts.index)];
+  return [
+    ...(ownCode === undefined || ownCode === code ? [] : [misnamed]),
+    ...checkLocale(node.at('locale'), texts.index),
+  ];
 }
 
 function fallbacks({ texts: { index } }: CheckContext): readonly Found[] {
@@ -62,8 +65,8 @@ function fallbacks({ texts: { index } }: CheckContext): readonly Found[] {
 }
 
 function checkLocale(node: DocumentNode, index: DocumentNode): readonly Found[] {
-  const known = index.at('locales').names();
-  return exists({ node, what: 'locale', known, otherwise: 'add it to locales/locales.json: ' });
+  const names = index.at('locales').names();
+  return exists({ node, what: 'locale', known: names, otherwise: 'add it to locales/locales.json: ' });
 }
 
 function exists({ node, what, known, otherwise }: NamedReference): readonly Found[] {

@@ -102,9 +102,9 @@ function checkWeights(node: DocumentNode, check: CheckModel, lengths: readonly n
   const [first, last] = covers ?? [1, placeOf(start, longest) - 1];
   const prefix = Math.max(...prefixes.map(({ length }) => length));
   const needed = placeOf(last, longest) - placeOf(first, longest) + 1 + prefix;
-  const given = check.weights?.length ?? needed;
-  if (given >= needed) return [];
-  const message = `There are ${given} weights, but the check covers ${needed} characters.`;
+  const weightCount = check.weights?.length ?? needed;
+  if (weightCount >= needed) return [];
+  const message = `There are ${weightCount} weights, but the check covers ${needed} characters.`;
   return [problem(node.at('weights'), message, 'write a weight for each character, or narrow "covers".')];
 }
 

@@ -41,9 +41,9 @@ function namedStates({ lenders, states }: CheckContext): readonly NamedWord[] {
 }
 
 function unknownState([state, node]: NamedWord, { states }: CheckContext): readonly Problem[] {
-  const known = states.filter((each) => each.node.at('value').number !== undefined).map((each) => each.name);
-  if (known.includes(state)) return [];
-  const fix = suggestName(state, known, `add the state to schemas/states/`);
+  const names = states.filter((each) => each.node.at('value').number !== undefined).map((each) => each.name);
+  if (names.includes(state)) return [];
+  const fix = suggestName(state, names, `add the state to schemas/states/`);
   return [problemAt(node, { rule: journeysRule.name, message: `There is no state "${state}".`, fix })];
 }
 

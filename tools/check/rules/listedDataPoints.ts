@@ -20,8 +20,8 @@ function namedBeside({ listed, schema, uiSchema }: CheckedStep): Named {
 }
 
 function notAsked(step: CheckedStep): readonly Found[] {
-  const asked = namesOf(askedProperties(step.schema));
-  const left = namedBeside(step).filter(([dataPoint]) => !asked.has(dataPoint));
+  const askedNames = namesOf(askedProperties(step.schema));
+  const left = namedBeside(step).filter(([dataPoint]) => !askedNames.has(dataPoint));
   const overlay = overlayOf(step);
   if (!overlay) return left.map(([dataPoint, node]) => noProperty(dataPoint, node));
   const [written, below] = [true, false].map((isWritten) =>

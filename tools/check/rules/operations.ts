@@ -25,8 +25,8 @@ export const operationsRule: Rule = {
 function ofStates({ states }: CheckContext): readonly NamedOperation[] {
   return states.flatMap(({ page }) => {
     const actions = page.at('actions').items();
-    const own = [page.at('operation'), page.at('submit'), page.at('change'), page.at('keep')];
-    const nodes = [...own, ...actions.map((action) => action.at('operation'))];
+    const operationNodes = [page.at('operation'), page.at('submit'), page.at('change'), page.at('keep')];
+    const nodes = [...operationNodes, ...actions.map((action) => action.at('operation'))];
     return nodes.map((node) => [node.text, node] as const);
   });
 }
@@ -55,13 +55,13 @@ function unknown([operation, node]: NamedOperation, { contract }: CheckContext):
 const READ_BY_WIDGETS: readonly string[] = ['getPolicies', 'lookupPostcode', 'getPostcode', 'findCompany'];
 
 function givingNoList([operation, node]: NamedOperation, { contract }: CheckContext): readonly Problem[] {
-  const known = operation === undefined ? undefined : contract.operations.get(operation);
-  if (!known || READ_BY_WIDGETS.includes(operation ?? '')) return [];
-  if (known.method !== 'get') {
-    const message = `"${operation ?? ''}" gives no list of options: it is a ${known.method.toUpperCase()}.`;
+  const described = operation === undefined ? undefined : contract.operations.get(operation);
+  if (!described || READ_BY_WIDGETS.includes(operation ?? '')) return [];
+  if (described.method !== 'get') {
+    const message = `"${operation ?? ''}" gives no list of options: it is a ${described.method.toUpperCase()}.`;
     return [problemAt(node, { rule: operationsRule.name, message, fix: 'name an operation that is a GET.' })];
   }
-  if (known.gives === 'choices') return [];
+  if (described.gives === 'choices') return [];
   const message = `"${operation ?? ''}" gives no list of options.`;
   const fix = 'let it answer with a list of "value" and "label", or with lists of values by another answer.';
   return [problemAt(node, { rule: operationsRule.name, message, fix })];
@@ -75,8 +75,8 @@ function leadingNowhere({ page }: StateView, { contract }: CheckContext): readon
   const actions = page.at('actions').items();
   const nodes = [page.at('submit'), page.at('change'), ...actions.map((action) => action.at('operation'))];
   return nodes.flatMap((node) => {
-    const known = node.text === undefined ? undefined : contract.operations.get(node.text);
-    if (!known || known.gives === 'state') return [];
+    const described = node.text === undefined ? undefined : contract.operations.get(node.text);
+    if (!described || described.gives === 'state') return [];
     const message = `Operation "${node.text ?? ''}" does not say which state follows, so this page would lead nowhere.`;
     return [
       problemAt(node, { rule: operationsRule.name, message, fix: 'let its answer have a "state", as NextState has.' }),

@@ -34,10 +34,10 @@ export const orphanTextsRule: Rule = {
 function checkForm(locale: string, names: FormTextNames, { texts }: CheckContext): readonly Found[] {
   const orphans = texts.leaves(locale, 'form').flatMap(([key, node]): readonly UnknownPart[] => {
     const [group = '', owner = '', part = ''] = key;
-    const known = Object.hasOwn(names, group) ? names[group] : undefined;
-    if (!known) return [{ key, node, position: 0, known: Object.keys(names) }];
-    if (!known.owners.has(owner)) return [{ key, node, position: 1, known: known.owners }];
-    const parts = known.partsOf(owner, locale);
+    const groupNames = Object.hasOwn(names, group) ? names[group] : undefined;
+    if (!groupNames) return [{ key, node, position: 0, known: Object.keys(names) }];
+    if (!groupNames.owners.has(owner)) return [{ key, node, position: 1, known: groupNames.owners }];
+    const parts = groupNames.partsOf(owner, locale);
     return parts.has(part) && key.length === 3 ? [] : [{ key, node, position: 2, known: parts }];
   });
   return describeFirst(orphans, unknownPart);
@@ -93,15 +93,15 @@ function unknownPart({ key, node, position, known }: UnknownPart): Found {
 function checkOverlay(locale: string, namespace: string, { texts }: CheckContext): readonly Found[] {
   const [, ...bases] = texts.ownLanguage(locale);
   if (bases.length === 0) return [];
-  const known = new Set(
+  const knownNames = new Set(
     bases.flatMap((base) => texts.leaves(base, namespace).map(([key]) => pluralStem(key).join('>'))),
   );
   const orphans = texts.leaves(locale, namespace).map(([key, node]) => ({ key, node }));
-  const unknown = orphans.filter(({ key }) => !known.has(pluralStem(key).join('>')));
+  const unknown = orphans.filter(({ key }) => !knownNames.has(pluralStem(key).join('>')));
   return describeFirst(unknown, ({ key, node }) => {
     const written = pluralStem(key).join('>');
     const message = `"${written}" overlays nothing: locale "${bases.join('" and "')}" has no such text.`;
-    const fix = suggestName(written, known, `add it to locales/${bases[0] ?? ''}/${namespace}.json, or remove it`);
+    const fix = suggestName(written, knownNames, `add it to locales/${bases[0] ?? ''}/${namespace}.json, or remove it`);
     return problemAt(node, { rule: orphanTextsRule.name, message, fix });
   });
 }

@@ -17,12 +17,12 @@ function checkState({ node, page }: StateView, { contract, catalogue, countries 
   const schema = page.at('schema');
   const taker = page.at('change').text === undefined ? page.at('submit') : page.at('change');
   const operation = taker.text ?? '';
-  const known = contract.operations.get(operation);
-  if (known && page.at('kind').text === 'consents') return checkConsents(page, known.request);
-  if (!schema.isObject || !known) return [];
+  const described = contract.operations.get(operation);
+  if (described && page.at('kind').text === 'consents') return checkConsents(page, described.request);
+  if (!schema.isObject || !described) return [];
   const scopes = countries.length > 0 ? countries.map(({ scope }) => scope) : [{ catalogue }];
   const fields = scopes.flatMap((scope) => askedFieldsOf(schema, page.at('uiSchema'), scope));
-  if (!known.request) {
+  if (!described.request) {
     const message = `Operation "${operation}" takes nothing, so the answers of this page would be lost.`;
     return [
       problemAt(taker, { rule: pageOperationsRule.name, message, fix: 'name another operation, or remove "schema".' }),
@@ -33,7 +33,7 @@ function checkState({ node, page }: StateView, { contract, catalogue, countries 
     rule: pageOperationsRule.name,
     page,
     operation,
-    body: known.request,
+    body: described.request,
     fields,
     names: namesOf(page),
     state,
@@ -61,18 +61,18 @@ function namesOf(page: DocumentNode): ReadonlyMap<string, string> {
 
 function notSent({ page, fields }: AskedRequest): readonly Problem[] {
   const list = page.at('list', 'dataPoint').text;
-  const asked = [...fields.map((field) => field.name), ...(list === undefined ? [] : [list])];
+  const askedNames = [...fields.map((field) => field.name), ...(list === undefined ? [] : [list])];
   return page
     .at('sendAs')
     .members()
     .flatMap(([dataPoint, node]) => {
-      if (asked.includes(dataPoint)) return [];
+      if (askedNames.includes(dataPoint)) return [];
       const message = `This page does not ask for "${dataPoint}".`;
       return [
         problemAt(node, {
           rule: pageOperationsRule.name,
           message,
-          fix: suggestName(dataPoint, asked, 'remove it from "sendAs"'),
+          fix: suggestName(dataPoint, askedNames, 'remove it from "sendAs"'),
         }),
       ];
     });

@@ -11,7 +11,7 @@ const UNAMBIGUOUS =
 const proofs = new PatternProofs();
 
 /** Findings by pattern: countries share most patterns, and a watching check runs repeatedly. */
-const known = new Map<string, Omit<Finding, 'rule'> | undefined>();
+const findings = new Map<string, Omit<Finding, 'rule'> | undefined>();
 
 /** Every pattern is valid with the u flag, is anchored at both ends, and matches quickly whatever is typed. */
 export const patternsRule: Rule = {
@@ -26,8 +26,8 @@ export const patternsRule: Rule = {
 function checkPattern(node: DocumentNode): readonly Problem[] {
   const { text } = node;
   if (text === undefined) return [];
-  if (!known.has(text)) known.set(text, findingOf(text));
-  const finding = known.get(text);
+  if (!findings.has(text)) findings.set(text, findingOf(text));
+  const finding = findings.get(text);
   return finding ? [problemAt(node, { rule: patternsRule.name, ...finding })] : [];
 }
 

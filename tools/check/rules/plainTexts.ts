@@ -211,12 +211,12 @@ const alikeChoices = memoize((texts: LocaleTexts, locale: string): readonly Foun
       if (key[0] === 'choices' && key.length === 3) choices.set(key.join('>'), node);
     }
   }
-  const known = new Map<string, string>();
+  const firstUses = new Map<string, string>();
   return [...choices].flatMap(([key, node]) => {
     const [, list = '', value = ''] = key.split('>');
     const label = `${list}>${(node.text ?? '').toLocaleLowerCase(texts.languageTag(locale))}`;
-    const other = known.get(label);
-    if (other === undefined) known.set(label, value);
+    const other = firstUses.get(label);
+    if (other === undefined) firstUses.set(label, value);
     if (other === undefined) return [];
     const message = `"${value}" and "${other}" of "${list}" read the same in locale "${locale}": "${node.text ?? ''}".`;
     return [problemAt(node, { rule: distinctChoicesRule.name, message, fix: 'word one of the two differently.' })];

@@ -49,10 +49,10 @@ interface SettingsObject {
 }
 
 function objectsIn(node: DocumentNode, owner: string): readonly SettingsObject[] {
-  const own = node.at('properties').isObject ? [{ owner, node }] : [];
+  const ownPart = node.at('properties').isObject ? [{ owner, node }] : [];
   const isSchema = owner !== 'properties' && owner !== 'definitions';
   return [
-    ...own,
+    ...ownPart,
     ...node.members().flatMap(([key, member]) => objectsIn(member, isSchema && KEYWORDS.includes(key) ? owner : key)),
   ];
 }

@@ -57,12 +57,12 @@ function unknownOrTwice(sequence: SequenceView): readonly Found[] {
 /** Otherwise a question would be asked earlier or later than the sequence says. */
 function apart(sequence: SequenceView): readonly Found[] {
   const order = sequence.entries.map(({ name }) => name);
-  const known = new Set([...sequence.entries, ...sequence.parked].map(({ name }) => name));
+  const stepNames = new Set([...sequence.entries, ...sequence.parked].map(({ name }) => name));
   return sequence.screens.flatMap(([screen, list]) => {
     const places = list.textItems().flatMap(([step]) => (order.includes(step) ? [order.indexOf(step)] : []));
     const inside = order.slice(Math.min(...places), Math.max(...places) + 1);
     const stranger = inside.find((name) => !list.textItems().some(([step]) => step === name));
-    const isMisspelt = list.textItems().some(([step]) => !known.has(step));
+    const isMisspelt = list.textItems().some(([step]) => !stepNames.has(step));
     if (stranger === undefined || isMisspelt) return [];
     const message = `Step "${stranger}" comes between the steps of screen "${screen}" (${sequence.owner}).`;
     const fix = `move "${stranger}" out from between them, or add it to the screen.`;

@@ -37,8 +37,10 @@ function withoutDocument({ entries, parked, available }: SequenceView): readonly
     const fix = suggestName(step, available.keys(), `write steps/${step}.json`);
     const meant = nearestSpelling(step, available.keys()) ?? step;
     const schema = available.get(meant)?.schema;
-    const asked = schema ? askedProperties(schema).map(([name]) => causes.dataPoint(name)) : [];
-    return [problemAt(node, { rule: sequenceStepsRule.name, message, fix, breaks: [causes.step(meant), ...asked] })];
+    const askedCauses = schema ? askedProperties(schema).map(([name]) => causes.dataPoint(name)) : [];
+    return [
+      problemAt(node, { rule: sequenceStepsRule.name, message, fix, breaks: [causes.step(meant), ...askedCauses] }),
+    ];
   });
 }
 
@@ -52,9 +54,9 @@ function namedTwice({ entries }: SequenceView): readonly Found[] {
 }
 
 function askedAndParked({ entries, parked }: SequenceView): readonly Found[] {
-  const asked = new Set(entries.map(({ name }) => name));
+  const askedSteps = new Set(entries.map(({ name }) => name));
   return parked.flatMap(({ name, node }) => {
-    if (!asked.has(name)) return [];
+    if (!askedSteps.has(name)) return [];
     const message = `Step "${name}" is parked, and asked as well.`;
     return [problemAt(node, { rule: sequenceStepsRule.name, message, fix: 'remove it from "parked" or "steps".' })];
   });
@@ -130,8 +132,8 @@ function unusedSteps(context: CheckContext): readonly Found[] {
   const named = sequencesOf(context).flatMap(({ sequence }) => [...sequence.entries, ...sequence.parked]);
   const used = new Set(named.flatMap(({ step }) => (step ? withWhatItExtends(step.node.document) : [])));
   const { sharedSteps, countries } = context.documents;
-  const own = [...countries.values()].flatMap(({ steps }) => [...steps.values()]);
-  return [...sharedSteps.values(), ...own].flatMap((document) => {
+  const countrySteps = [...countries.values()].flatMap(({ steps }) => [...steps.values()]);
+  return [...sharedSteps.values(), ...countrySteps].flatMap((document) => {
     if (used.has(document) || document.data === undefined) return [];
     const message = 'This step is in no sequence.';
     const fix = 'name it in the "steps" of a sequence.json, or in its "parked", or delete the file.';

@@ -87,12 +87,12 @@ function notReached(all: readonly StateView[]): readonly Found[] {
 
 /** A page has only data points of the catalogue, so that they are stored with the right protection. */
 function checkData({ page }: StateView, { dataPoints }: CheckContext): readonly Found[] {
-  const asked = askedProperties(page.at('schema'));
-  const unknown = asked.flatMap(([dataPoint, node]) => {
+  const askedFields = askedProperties(page.at('schema'));
+  const unknown = askedFields.flatMap(([dataPoint, node]) => {
     if (dataPoints.has(dataPoint)) return [];
     return [unknownDataPoint(statesRule.name, dataPoint, { node, known: dataPoints })];
   });
-  const names = asked.map(([dataPoint]) => dataPoint);
+  const names = askedFields.map(([dataPoint]) => dataPoint);
   return [...unknown, ...laidOutOnly(page.at('uiSchema'), names)];
 }
 
@@ -114,11 +114,11 @@ function laidOutOnly(uiSchema: DocumentNode, asked: readonly string[]): readonly
 /** A list is stored as one data point; its title and total are fields of its entries. */
 function checkList({ page }: StateView, { dataPoints, catalogue }: CheckContext): readonly Found[] {
   const list = page.at('list');
-  const asked = askedProperties(page.at('schema')).map(([dataPoint]) => dataPoint);
+  const askedNames = askedProperties(page.at('schema')).map(([dataPoint]) => dataPoint);
   const ofEntry = ['title', 'total'].flatMap((part) => {
     const { text } = list.at(part);
-    if (text === undefined || asked.includes(text)) return [];
-    const fix = suggestName(text, asked, 'name a data point of the schema');
+    if (text === undefined || askedNames.includes(text)) return [];
+    const fix = suggestName(text, askedNames, 'name a data point of the schema');
     const message = `The entries of this page are not asked for "${text}".`;
     return [problemAt(list.at(part), { rule: statesRule.name, message, fix })];
   });

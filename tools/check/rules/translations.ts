@@ -91,19 +91,19 @@ const checkVariables = memoize((leaves: Leaves, originals: Leaves, base: string)
   const expected = variablesByKey(originals);
   return leaves.flatMap(([key, node]) => {
     const stem = pluralStem(key);
-    const wanted = expected.get(stem.join('>'));
-    if (!wanted) return [];
+    const expectedPart = expected.get(stem.join('>'));
+    if (!expectedPart) return [];
     const found = variablesOf(node.text ?? '');
     const isPlural = stem.at(-1) !== key.at(-1);
-    const strange = found.filter((variable) => !wanted.has(variable));
-    const missing = isPlural ? [] : [...wanted].filter((variable) => !found.includes(variable));
+    const strange = found.filter((variable) => !expectedPart.has(variable));
+    const missing = isPlural ? [] : [...expectedPart].filter((variable) => !found.includes(variable));
     if (strange.length === 0 && missing.length === 0) return [];
     const differences = [
       ...strange.map((each) => `${quote(each)} is too many`),
       ...missing.map((each) => `${quote(each)} is missing`),
     ];
     const message = `"${key.join('>')}" differs from ${base} in its placeholders: ${differences.join(', ')}.`;
-    return [problemAt(node, { rule: textVariablesRule.name, message, fix: fixOf(strange, missing, wanted) })];
+    return [problemAt(node, { rule: textVariablesRule.name, message, fix: fixOf(strange, missing, expectedPart) })];
   });
 });
 

@@ -23,8 +23,8 @@ export const typedExamplesRule: Rule = {
   run: (context) => {
     const { formats, countries, localeIndex } = context.documents;
     const surroundings = surroundingsOf(formats, countries, localeIndex);
-    const asked = askedFields(context);
-    return [...asked, ...unaskedFields(context, asked)].flatMap((field) =>
+    const fields = askedFields(context);
+    return [...fields, ...unaskedFields(context, fields)].flatMap((field) =>
       checkField(field, context.catalogue, surroundings),
     );
   },
@@ -38,10 +38,10 @@ function unaskedFields(
   asked: readonly AskedField[],
 ): readonly RuledField[] {
   return countries.flatMap(({ node, scope }) => {
-    const known = new Set(asked.filter((field) => field.scope.country === node).map(({ name }) => name));
+    const fieldNames = new Set(asked.filter((field) => field.scope.country === node).map(({ name }) => name));
     const defined = node.at('$defs').members();
     return defined.flatMap(([name, schema]) => {
-      if (!dataPoints.has(name) || known.has(name)) return [];
+      if (!dataPoints.has(name) || fieldNames.has(name)) return [];
       const inherited = effectiveKeywords(catalogue.at('dataPoints', name, 'schema'), scope);
       const keywords = new Map([...inherited, ...effectiveKeywords(schema, { ...scope, root: schema })]);
       return [{ name, keywords, uiSchema: catalogue.at('dataPoints', name, 'uiSchema'), scope }];

@@ -12,24 +12,24 @@ export const widgetAnswersRule: Rule = {
   run: (context) => askedFields(context).flatMap((field) => checkField(field, context.catalogue)),
 };
 
-const known: Readonly<Record<string, WidgetAnswers>> = widgetAnswers;
+const answersByWidget: Readonly<Record<string, WidgetAnswers>> = widgetAnswers;
 
 const checkField = memoize((field: AskedField, catalogue: DocumentNode): readonly Found[] => {
   const widget = widgetOf(field, catalogue);
   const type = field.keywords.get('type')?.text;
-  const answers = Object.hasOwn(known, widget) ? known[widget] : undefined;
+  const answers = Object.hasOwn(answersByWidget, widget) ? answersByWidget[widget] : undefined;
   if (type === undefined || !answers) return [];
   const isFitting = answers.types.includes(type) && (answers.isChosen === true || !isChosenText(field, type));
   const isUndated = widget === 'date' && !DATES.test(field.keywords.get('format')?.text ?? '');
   if (isFitting && !isUndated) return [];
   const { name, node, uiSchema } = field;
-  const own = uiSchema.at('ui:widget');
+  const ownWidget = uiSchema.at('ui:widget');
   const message = `Widget "${widget}" gives ${answers.answers}, and "${name}" is ${describeAsked(field, type)}: nobody could answer it.`;
   const fix = isFitting
     ? 'give it the format "date", "past-date", "future-date" or "adult-date".'
     : fixFor(field, type);
   const after = [causes.dataPoint(name)];
-  return [problemAt(own.exists ? own : node, { rule: widgetAnswersRule.name, message, fix, after })];
+  return [problemAt(ownWidget.exists ? ownWidget : node, { rule: widgetAnswersRule.name, message, fix, after })];
 });
 
 const DATES = /(?:^|-)date$/;
@@ -57,7 +57,7 @@ function describeAsked(field: AskedField, type: string): string {
 
 function fixFor(field: AskedField, type: string): string {
   // Offers are asked for on the pages of offers alone.
-  const fitting = Object.entries(known).filter(([name, { types, isChosen }]) => {
+  const fitting = Object.entries(answersByWidget).filter(([name, { types, isChosen }]) => {
     return name !== 'offers' && types.includes(type) && (type !== 'string' || (isChosen === true) === isListed(field));
   });
   return `choose a widget that does: ${fitting.map(([name]) => name).join(', ')}.`;

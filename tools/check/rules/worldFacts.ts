@@ -119,13 +119,13 @@ function checkLocale(country: DocumentNode, code: string, index: DocumentNode): 
   const tag = tagOf(locale.text ?? '');
   const region = regionOf(tag);
   if (region === undefined || region === code) return [];
-  const own = index
+  const ownLocale = index
     .at('locales')
     .names()
     .find((name) => regionOf(tagOf(name)) === code);
   const message = `Locale "${locale.text ?? ''}" writes as in ${region} ("${tag}"), and this country is ${code}.`;
   const ending = `whose language tag ends with "-${code}".`;
-  return [wrong(locale, message, `name ${own === undefined ? 'one' : `"${own}"`}, ${ending}`)];
+  return [wrong(locale, message, `name ${ownLocale === undefined ? 'one' : `"${ownLocale}"`}, ${ending}`)];
 }
 
 function regionOf(languageTag: string): string | undefined {

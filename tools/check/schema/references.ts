@@ -60,10 +60,10 @@ export const effectiveKeywords = memoize((schema: DocumentNode, scope: Reference
 });
 
 function keywordsOf(schema: DocumentNode, scope: ReferenceScope, followed: ReadonlySet<string>): EffectiveKeywords {
-  const own = schema.members().filter(([keyword]) => keyword !== '$ref');
+  const ownMembers = schema.members().filter(([keyword]) => keyword !== '$ref');
   const reference = schema.at('$ref').text;
-  if (reference === undefined || followed.has(reference)) return new Map(own);
+  if (reference === undefined || followed.has(reference)) return new Map(ownMembers);
   const targets = referenceTargets(reference, scope);
   const inherited = targets.flatMap((target) => [...keywordsOf(target, scope, new Set([...followed, reference]))]);
-  return new Map([...inherited, ...own]);
+  return new Map([...inherited, ...ownMembers]);
 }

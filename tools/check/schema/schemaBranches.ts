@@ -23,7 +23,7 @@ export const askedProperties = memoize((schema: DocumentNode): readonly (readonl
 
 /** Returns the properties that are required whatever the answers are. */
 export function alwaysRequired(schema: DocumentNode): ReadonlySet<string> {
-  const own = schema
+  const requiredNames = schema
     .at('required')
     .textItems()
     .map(([name]) => name);
@@ -31,7 +31,7 @@ export function alwaysRequired(schema: DocumentNode): ReadonlySet<string> {
   const inElse = alwaysRequiredOf(schema.at('else'));
   const inBoth = schema.at('if').exists ? inThen.filter((name) => inElse.includes(name)) : [];
   const inAll = schema.at('allOf').items().flatMap(alwaysRequiredOf);
-  return new Set([...own, ...inBoth, ...inAll]);
+  return new Set([...requiredNames, ...inBoth, ...inAll]);
 }
 
 function alwaysRequiredOf(schema: DocumentNode): readonly string[] {

@@ -144,14 +144,14 @@ export function pluralStem(key: readonly string[]): readonly string[] {
 const LARGEST_COUNT = 200;
 
 /** Plural forms by language tag: thousands of lookups involve only a few languages. */
-const known = new Map<string, readonly string[]>();
+const chains = new Map<string, readonly string[]>();
 
 /**
  * Returns the plural forms that a language uses for whole numbers up to `LARGEST_COUNT`; forms for millions or
  * fractions are not needed.
  */
 export function pluralCategories(languageTag: string): readonly string[] {
-  return kept(known, languageTag, () => findCategories(languageTag));
+  return kept(chains, languageTag, () => findCategories(languageTag));
 }
 
 function findCategories(languageTag: string): readonly string[] {

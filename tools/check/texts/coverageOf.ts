@@ -24,8 +24,8 @@ export interface Coverage {
 export function coverageOf(deployment: DeploymentView, locale: string, context: CheckContext): Coverage {
   const needs = needsIn(deployment, locale, context);
   const missing = missingTexts(deployment, locale, context);
-  const own = needs.filter((need) => isIn([locale], need, context)).length;
-  return { needed: needs.length, own, borrowed: needs.length - own - missing.length, missing };
+  const ownCount = needs.filter((need) => isIn([locale], need, context)).length;
+  return { needed: needs.length, own: ownCount, borrowed: needs.length - ownCount - missing.length, missing };
 }
 
 /** Returns the texts that a deployment shows, and no locale in the language of this one has. */

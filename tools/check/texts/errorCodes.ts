@@ -67,6 +67,6 @@ function reasonsOf(format: string, formats: FormatDocuments): readonly string[] 
     return reasons.map((reason) => `${String(declared.errors)}.${reason}`);
   }
   if (/^iban(?:-|$)/.test(format)) return formatCodes.filter((code) => code.startsWith('account.'));
-  const own = Object.hasOwn(reasonsByFormat, format) ? reasonsByFormat[format] : undefined;
-  return own ?? formatCodes.filter((code) => `-${format}-`.includes(`-${code.split('.')[0] ?? ''}-`));
+  const ownReasons = Object.hasOwn(reasonsByFormat, format) ? reasonsByFormat[format] : undefined;
+  return ownReasons ?? formatCodes.filter((code) => `-${format}-`.includes(`-${code.split('.')[0] ?? ''}-`));
 }

@@ -56,8 +56,8 @@ function hasReview(node: DocumentNode): boolean {
 }
 
 function ofReview({ chapters }: SequenceView): readonly TextNeed[] {
-  const own = ['heading', 'intro'].map((part) => formText('steps', reviewStep.context, part));
-  return chapters.length > 0 ? [...own, formText('chapters', reviewStep.name, 'name')] : own;
+  const reviewTexts = ['heading', 'intro'].map((part) => formText('steps', reviewStep.context, part));
+  return chapters.length > 0 ? [...reviewTexts, formText('chapters', reviewStep.name, 'name')] : reviewTexts;
 }
 
 function ofMaintenance(node: DocumentNode): readonly TextNeed[] {

@@ -63,11 +63,11 @@ function requiredBy(taker: Taker, catalogue: KnownDataPoints): readonly string[]
 }
 
 function firstOf(catalogue: KnownDataPoints): readonly string[] {
-  const asked = Object.entries(catalogue).filter(([, { path, schema, widget }]) => {
+  const askedDataPoints = Object.entries(catalogue).filter(([, { path, schema, widget }]) => {
     const isPlain = widget === 'text' || (widget === 'cards' && schema['enum'] !== undefined);
     return path.startsWith('pages.') && isPlain && schema['format'] === undefined;
   });
-  return asked.slice(0, FIRST_QUESTIONS).map(([name]) => name);
+  return askedDataPoints.slice(0, FIRST_QUESTIONS).map(([name]) => name);
 }
 
 function refuseUnaskable(name: string, dataPoint: DataPointDocument | undefined, isListed: boolean): void {

@@ -34,12 +34,12 @@ export function knownOperation(
   id: string,
   purpose: keyof typeof PURPOSES,
 ): ContractOperation | undefined {
-  const known = contract.operations.get(id);
+  const described = contract.operations.get(id);
   const { method, gives, rule } = PURPOSES[purpose];
-  if (known && (known.method !== method || known.gives !== gives)) {
+  if (described && (described.method !== method || described.gives !== gives)) {
     throw new Error(`"${id}" does not fit (${contractPathForAuthor(contract)}): ${rule}; name another operation`);
   }
-  if (known) return known;
+  if (described) return described;
   refuseName({ what: 'operation', name: id }, OPERATION);
   const path = newPath(id, purpose);
   const owner = [...contract.operations].find(([, operation]) => operation.path === path);

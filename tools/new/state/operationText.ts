@@ -142,8 +142,8 @@ export function contractProperty({ name, schema, hasOtherChoices }: PropertyQues
   if (type === 'boolean') return { name, lines: ['type: boolean'], example: true };
   if (type === 'integer' || type === 'number')
     return { name, lines: numberLines(schema), example: schema.minimum ?? 1 };
-  const known = typeof format === 'string' ? FORMATS[format] : undefined;
-  if (known) return { name, lines: [reference(known.schema)], example: known.example };
+  const declared = typeof format === 'string' ? FORMATS[format] : undefined;
+  if (declared) return { name, lines: [reference(declared.schema)], example: declared.example };
   return { name, lines: [reference('Text')], example: 'Example' };
 }
 

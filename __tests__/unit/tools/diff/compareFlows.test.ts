@@ -171,7 +171,7 @@ describe('runDiff', () => {
 
   it('prints the differences as text and as JSON', async () => {
     expect(await run('--deployment', 'co-askrobin')).toMatch(
-      /^co-askrobin: \d+ of \d+ answer shapes go on as before\n {2}skip ahead\n {4}to date-of-birth \(dateOfBirth unanswered\): /,
+      /^co-askrobin: \d+ of \d+ answer shapes continue as before\n {2}skip ahead\n {4}to date-of-birth \(dateOfBirth unanswered\): /,
     );
     const [diff] = JSON.parse(await run('--deployment', 'co-askrobin', '--json')) as readonly unknown[];
     expect(diff).toMatchObject({ deployment: 'co-askrobin', dropped: [{ dataPoint: 'gender' }] });

@@ -76,8 +76,8 @@ function useMessageCode(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return;
     const leaving = new AbortController();
-    const wanted = { otp: { transport: ['sms'] }, signal: leaving.signal };
-    navigator.credentials.get(wanted).then(
+    const request = { otp: { transport: ['sms'] }, signal: leaving.signal };
+    navigator.credentials.get(request).then(
       (credential) => {
         if (credential && 'code' in credential && typeof credential.code === 'string') latest.current(credential.code);
       },

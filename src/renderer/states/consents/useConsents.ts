@@ -31,10 +31,12 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
   const dispatch = useAppDispatch();
   const decide = useDecide();
   const store = useAppStore();
-  const known = useAppSelector(({ customerConsents }) => customerConsents);
-  const { refused, errors, attempts, fail, forgive } = useErrors(state, known);
+  const consentFacts = useAppSelector(({ customerConsents }) => customerConsents);
+  const { refused, errors, attempts, fail, forgive } = useErrors(state, consentFacts);
   const consents =
-    open === undefined || known.status === 'ready' || known.status === 'failed' ? known.asked : undefined;
+    open === undefined || consentFacts.status === 'ready' || consentFacts.status === 'failed'
+      ? consentFacts.asked
+      : undefined;
   const load = useCallback(() => {
     dispatch({ type: 'consentsNeeded', ...(open !== undefined && { operation: open }) });
   }, [dispatch, open]);
@@ -52,18 +54,18 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
     name: state,
     channel: stateActionChannel,
     judge: () => {
-      const asked = consents ?? [];
-      const given = asked.map(({ id }) => id).filter((id) => known.given?.includes(id));
-      const form = { answers: { [dataPoint]: given }, dataPoints: [dataPoint], sendAs: {} };
+      const askedConsents = consents ?? [];
+      const givenIds = askedConsents.map(({ id }) => id).filter((id) => consentFacts.given?.includes(id));
+      const form = { answers: { [dataPoint]: givenIds }, dataPoints: [dataPoint], sendAs: {} };
       return {
-        wrong: asked.filter(({ id, required }) => required && !given.includes(id)).map(({ id }) => id),
+        wrong: askedConsents.filter(({ id, required }) => required && !givenIds.includes(id)).map(({ id }) => id),
         proceed: () => decide({ type: 'stateActionChosen', operation, form }),
       };
     },
     record: ({ erroneous }) => fail(erroneous),
   });
-  const isFailed = consents === undefined && known.status === 'failed';
-  return { consents, isFailed, given: known.given ?? none, errors, attempts, give, submission, load };
+  const isFailed = consents === undefined && consentFacts.status === 'failed';
+  return { consents, isFailed, given: consentFacts.given ?? none, errors, attempts, give, submission, load };
 }
 
 /**

@@ -90,14 +90,14 @@ function EntryListPage({ name, content, list: model, actions, flow }: ListPagePr
 
 /** Returns a function that focuses the element with this id once the page shows the change. */
 function useFocusAfterwards(): (id: string) => void {
-  const wanted = useRef<string>(undefined);
+  const wantedFocus = useRef<string>(undefined);
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    document.getElementById(wanted.current)?.focus();
-    wanted.current = undefined;
+    if (wantedFocus.current === undefined) return;
+    document.getElementById(wantedFocus.current)?.focus();
+    wantedFocus.current = undefined;
   });
   return (id) => {
-    wanted.current = id;
+    wantedFocus.current = id;
   };
 }
 

@@ -55,14 +55,14 @@ function SectionStep({ visible, errors }: SectionStepProps) {
   const { step, schema } = visible;
   const texts = useTexts();
   const hasWidgets = useNeededWidgets(step);
-  const own = useMemo(() => errors.filter((error) => error.step === step.name), [errors, step]);
+  const stepErrors = useMemo(() => errors.filter((error) => error.step === step.name), [errors, step]);
   const headingId = `section:${step.name}`;
   return (
     <section className="section" aria-labelledby={headingId}>
       <h2 className="section__heading" id={headingId}>
         {texts.form(`steps>${step.context}>heading`)}
       </h2>
-      {hasWidgets ? <VisibleQuestions step={step} schema={schema} errors={own} /> : <Loading />}
+      {hasWidgets ? <VisibleQuestions step={step} schema={schema} errors={stepErrors} /> : <Loading />}
     </section>
   );
 }

@@ -103,8 +103,8 @@ function useClearing(value: number | null, clear: () => void): void {
 const pictureBuffers = new WeakMap<RendererServices, PictureBuffer>();
 
 function pictureBufferOf(services: RendererServices): PictureBuffer {
-  const known = pictureBuffers.get(services);
-  if (known) return known;
+  const buffer = pictureBuffers.get(services);
+  if (buffer) return buffer;
   const pictureBuffer = createPictureBuffer(services.preparePicture);
   pictureBuffers.set(services, pictureBuffer);
   return pictureBuffer;
@@ -134,8 +134,8 @@ function pictureErrors({ step, sides, pictures, form, texts }: PicturesOnPage): 
     const picture = pictures[side];
     const file = picture?.name ?? '';
     const errorOf = (code: string, words = ''): FieldError => {
-      const own = texts.first([`states:upload>errors>${code}`], { file, side: label });
-      const message = own || words || texts.states('upload>errors>file_refused', { file });
+      const ownText = texts.first([`states:upload>errors>${code}`], { file, side: label });
+      const message = ownText || words || texts.states('upload>errors>file_refused', { file });
       return { step, dataPoint: side, code, values: {}, message };
     };
     if (picture?.status === 'refused') return [errorOf(picture.problem)];
