@@ -33,8 +33,8 @@ function sentFrom({ lead }: CodeSubject, { idempotencyKey, fromState }: KeyedOpt
 /** The server does not resend a code that is still valid. */
 function* sendFirst(services: SagaServices, { fromState }: ActionOf<'codeChosen'>): Saga {
   const { id, ...subject } = yield* codeSubject(fromState);
-  const wanted = { operation: 'startMobileVerification', ...subject };
-  const result = yield* executeDecision(services, wanted, (options) =>
+  const decision = { operation: 'startMobileVerification', ...subject };
+  const result = yield* executeDecision(services, decision, (options) =>
     services.api.send('startMobileVerification', { body: { id } }, sentFrom(subject, options)),
   );
   if (result.kind !== 'ok') return yield* notSent(services, result);
@@ -45,8 +45,8 @@ function* sendFirst(services: SagaServices, { fromState }: ActionOf<'codeChosen'
 function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResendChosen'>): Saga {
   const { id, ...subject } = yield* codeSubject(fromState);
   yield* put({ type: 'toastAdded', toast: { id: toastId, key: 'toasts>codeSending', kind: 'info' } });
-  const wanted = { operation: 'resendMobileCode', ...subject };
-  const result = yield* executeDecision(services, wanted, (options) =>
+  const decision = { operation: 'resendMobileCode', ...subject };
+  const result = yield* executeDecision(services, decision, (options) =>
     services.api.send('resendMobileCode', { body: { id } }, sentFrom(subject, options)),
   );
   if (result.kind !== 'ok') {
