@@ -1,8 +1,18 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
-import type { Endpoint, Operation } from '../published/operations';
+import type { CompiledContract, Endpoint, Operation } from '../published/operations';
 import { type Attempt, defaultRetryPolicy, sendWithRetries } from './sendWithRetries';
 import { toResult } from './toResult';
-import type { AnswerOf, ApiOptions, ApiResult, BodyOf, CalledOperation, ParamsOf, QueryOf, SendOptions } from './types';
+import type {
+  AnswerOf,
+  ApiOptions,
+  ApiResult,
+  BodyOf,
+  CalledOperation,
+  ParamsOf,
+  QueryOf,
+  SendOptions,
+  RetryPolicy,
+} from './types';
 import { httpErrorLine } from './httpErrorLine';
 
 /** What the app knows about an application and an operation takes in its path or its body. */
@@ -69,27 +79,39 @@ export function apiThrough(send: Api['sendNamed']): Api {
 export function createApi(api: ApiOptions): Api {
   const http = axios.create({ timeout: api.timeoutMs ?? 15_000, validateStatus: () => true });
 
+  const attempt = async (judges: CompiledContract['judges'], operation: Operation, sent: SentCall) => {
+    const request = requestOf(api, operation, sent);
+    const policy = policyOf(api, operation, sent.options);
+    const repeated = await sendWithRetries(() => sendOnce(http, request), policy, sent.options.signal);
+    return { outcome: repeated.outcome, result: toResult(repeated, { operation, judges }, api.isOnline?.()) };
+  };
+
+  const holderOf = async (operation: Operation, { holder }: SendOptions) =>
+    isAboutLead(operation) ? (holder ?? (await api.holder?.())) : undefined;
+
   const send = async (id: string, call: Call, options: SendOptions = {}): Promise<ApiResult<unknown>> => {
     const sent = { id, call, options };
     const contract = await api.contractOf(id).catch(() => undefined);
     const operation = contract?.operations[id];
     if (!contract || !operation) return unsent(api, id, contract ? 'server' : 'offline');
-    const holder = isAboutLead(operation) ? (options.holder ?? (await api.holder?.())) : undefined;
-    const request = requestOf(api, operation, { ...sent, holder });
-    const once = (): Promise<Attempt> => sendOnce(http, request);
-    const policy = { ...defaultRetryPolicy, ...api.retry };
-    const mayRepeat = operation.method !== 'POST' || options.idempotencyKey !== undefined;
-    const repeated = await sendWithRetries(once, mayRepeat ? policy : { ...policy, tries: 1 }, options.signal);
-    const result = toResult(repeated, { operation, judges: contract.judges }, api.isOnline?.());
-    // Another tab may have adopted the lead since.
-    const present = result.kind === 'notFound' && holder !== undefined ? await api.holder?.() : holder;
-    if (present !== holder && options.holder === undefined) return send(id, call, { ...options, holder: present });
+    const holder = await holderOf(operation, options);
+    const { outcome, result } = await attempt(contract.judges, operation, { ...sent, holder });
+    if (result.kind === 'notFound' && holder !== undefined && options.holder === undefined) {
+      // Another tab may have adopted the lead since.
+      const present = await api.holder?.();
+      if (present !== holder) return send(id, call, { ...options, holder: present });
+    }
     if (identifiesApplicant(call)) api.onIdentifyingCall?.();
-    if (!options.signal?.aborted) report(api, sent, { outcome: repeated.outcome, result });
+    if (!options.signal?.aborted) report(api, sent, { outcome, result });
     return result;
   };
 
   return apiThrough(send);
+}
+
+function policyOf({ retry }: ApiOptions, { method }: Operation, { idempotencyKey }: SendOptions): RetryPolicy {
+  const policy = { ...defaultRetryPolicy, ...retry };
+  return method !== 'POST' || idempotencyKey !== undefined ? policy : { ...policy, tries: 1 };
 }
 
 /** Whether the operation names a lead, which only the device that holds it opens. */

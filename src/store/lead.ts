@@ -50,7 +50,7 @@ interface LeadState {
   /** Kept until the server responds, so that every retry of one submission is the same submission. */
   readonly idempotencyKey: string | undefined;
   /** Why the last one was lost. */
-  readonly lossCause?: LossCause;
+  readonly lossCause: LossCause | undefined;
 }
 
 const noLead: LeadState = {
@@ -58,6 +58,7 @@ const noLead: LeadState = {
   leadStatus: undefined,
   expiresAt: undefined,
   submission: 'idle',
+  lossCause: undefined,
   failure: undefined,
   idempotencyKey: undefined,
 };

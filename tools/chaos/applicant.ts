@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { readReturn, type ApplicantReturn } from '../../src/redirect/returnMarker';
 import { selectApplicationState, selectIsInForm } from '../../src/store/progress';
-import type { Action } from '../../src/store/actions';
 import type { State } from '../../src/store/state';
 import type { Press } from './ApplicantRecord';
 import { giveAnswers, emailOf } from './fillForm';
 import type { ApplicantTab } from './openTab';
 import { describeState, hasEnded, hasActionFailed, isBusy, isOnlyRestored } from './pageState';
 import type { Person } from './Person';
-import { pressableOn } from './pressPage';
+import { pressableOn, withState } from './pressPage';
 
 /** An applicant's next move. The first three press what the page offers; the others change the page first. */
 type ApplicantMove =
@@ -257,19 +256,6 @@ async function pressOn(
   tab.dispatch(press, ...actions.map((action) => withState(action, state)));
   if (pressable.isLenderRedirect) return leaveAndComeBack(person, tab, press);
   await waitForResult();
-}
-
-/** Adds the state that the page is about, as the page itself does. */
-function withState(action: Action, fromState: number): Action {
-  switch (action.type) {
-    case 'stateActionChosen':
-    case 'passwordChosen':
-    case 'picturesSent':
-    case 'codeChosen':
-      return { ...action, fromState };
-    default:
-      return action;
-  }
 }
 
 /** A page with nothing to press lacks its data, so the applicant reloads it. */

@@ -1,3 +1,4 @@
+import type { Action } from '../../src/store/actions';
 import type { StateModel } from '../../src/published/states';
 import { withServerBounds, type ServerBoundsByDataPoint } from '../../src/flow/withServerBounds';
 import type { Answers, Json } from '../../src/published/flow';
@@ -221,4 +222,17 @@ function sendPictures(page: PressedPage): Pressable | undefined {
   if (!form) return undefined;
   const pictures = { front: examplePicture(), back: examplePicture() };
   return { operation: 'uploadId', actions: [{ type: 'picturesSent', form, pictures }] };
+}
+
+/** Adds the state that the page is about, as the page itself does. */
+export function withState(action: Action, fromState: number): Action {
+  switch (action.type) {
+    case 'stateActionChosen':
+    case 'passwordChosen':
+    case 'picturesSent':
+    case 'codeChosen':
+      return { ...action, fromState };
+    default:
+      return action;
+  }
 }

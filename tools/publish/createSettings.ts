@@ -52,7 +52,6 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     ...(each !== locale && { page: pageMetadata(brand, resolveTexts(documents, each)) }),
   }));
   const firstPage = describeFirstPage(parts.model);
-  const features = { ...deployment.features, ...environment.features };
   const tracking = { ...deployment.tracking, ...environment.tracking };
   return {
     deployment: sources.name,
@@ -96,7 +95,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     ...breachesOf(environment),
     states: stateTable(parts.states),
     year: new Date().getFullYear(),
-    features,
+    features: { ...deployment.features, ...environment.features },
     tracking,
     consent: { purposes: purposesOf(tracking), isRequired: country.trackingWithoutConsent === undefined },
     logging: environment.logging ?? {},
