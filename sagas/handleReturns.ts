@@ -4,7 +4,8 @@ import {
   withoutExpected,
   type ExpectedReturn,
 } from '../src/redirect/expectedReturns';
-import type { ApplicantReturn } from '../src/redirect/returnMarker';
+import type { ApplicantReturn, ReturnMarker } from '../src/redirect/returnMarker';
+import { returnOutcomeOf } from '../src/redirect/returnOutcome';
 import { leadIdKey } from '../src/storage/applicationKeys';
 import type { ActionOf } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/progress';
@@ -29,7 +30,8 @@ export function expectReturn({ kept }: Pick<SagaServices, 'kept'>, expected: Exp
  * Handles the return that the address reports. Anyone can craft such an address, so the return counts as finished
  * only if this device expects it; otherwise the page asks the applicant.
  */
-export function* handleReturnAddress(services: SagaServices, { state, key, outcome }: ApplicantReturn): Saga {
+export function* handleReturnAddress(services: SagaServices, { state, key, report }: ApplicantReturn): Saga {
+  const outcome = returnOutcomeOf(report);
   if (returnOperationOf(services, state) === undefined) return;
   const lead = yield* select((all) => all.lead.id ?? '');
   if (outcome === 'finished' && consumeExpectedReturn(services, { lead, state, key }))
@@ -38,7 +40,7 @@ export function* handleReturnAddress(services: SagaServices, { state, key, outco
 }
 
 /** Whether this device itself expects the return that a link reports: then it already knows the lead. */
-export function isOwnReturn({ kept }: Pick<SagaServices, 'kept'>, { state, key }: ApplicantReturn): boolean {
+export function isOwnReturn({ kept }: Pick<SagaServices, 'kept'>, { state, key }: ReturnMarker): boolean {
   const lead = kept.read(leadIdKey);
   const expected = kept.read(expectedReturnsKey) ?? [];
   return lead !== undefined && withoutExpected(expected, { lead, state, key }) !== undefined;

@@ -1,6 +1,5 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
-import { purposesAllowedNow } from '../src/tracking/consent';
 import { selectApplicationState } from '../src/store/progress';
 import { selectWalk } from '../src/store/selectors';
 import { eventIdOf, sha256 } from '../src/tracking/identity';
@@ -26,9 +25,9 @@ export function* watchTracking(services: SagaServices): Saga {
   });
 }
 
-function* allow({ tracking, settings, browser }: SagaServices): Saga {
+function* allow({ tracking, allowedPurposes, browser }: SagaServices): Saga {
   yield* call(browser.untilInteractive);
-  tracking.allow(yield* select((state) => purposesAllowedNow(state.consent, settings.consent.isRequired)));
+  tracking.allow(allowedPurposes());
 }
 
 function* refused({ tracking, prepareCaptcha }: SagaServices, erroneous: readonly string[]): Saga {

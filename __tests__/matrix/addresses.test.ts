@@ -57,11 +57,11 @@ test('the parameters of this test: include every one that the product reads', ()
 
 /** Parses an address as the app does on arrival. */
 function visitOf(address: string) {
-  const { pathname, search } = new URL(address, 'https://apply.example');
+  const { pathname, search, hash } = new URL(address, 'https://apply.example');
   const host = { location: { pathname, search }, history: { state: null, replaceState: () => undefined } };
   return {
     search,
-    arrival: consumeArrivalAddress(host, { basePath: '', address: { pathname, search }, kept: keptOn() }),
+    arrival: consumeArrivalAddress(host, { basePath: '', address: { pathname, search, hash }, kept: keptOn() }),
     location: pathname.slice(1),
   };
 }

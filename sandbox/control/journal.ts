@@ -20,7 +20,14 @@ export interface Journal {
 }
 
 const LIMIT = 1000;
-const HEADERS = ['x-session-id', 'x-lead-holder', 'idempotency-key', 'content-type', 'accept-language', 'origin'] as const;
+const HEADERS = [
+  'x-session-id',
+  'x-lead-holder',
+  'idempotency-key',
+  'content-type',
+  'accept-language',
+  'origin',
+] as const;
 
 function requestHeaders(req: Request): Record<string, string> {
   return Object.fromEntries(
@@ -29,6 +36,16 @@ function requestHeaders(req: Request): Record<string, string> {
       return value === undefined ? [] : [[name, value]];
     }),
   );
+}
+
+/** A body nested too deep to be written as JSON would break the whole list. */
+function recordable(body: unknown): unknown {
+  try {
+    JSON.stringify(body);
+    return body;
+  } catch {
+    return 'A body that is nested too deep';
+  }
 }
 
 /** Records the last 1000 requests, oldest first, for tests to read. */
@@ -40,7 +57,7 @@ export function createJournal(): Journal {
       entries = [];
     },
     middleware: (operationId) => (req, res, next) => {
-      const body: unknown = req.body;
+      const body = recordable(req.body);
       const entry: JournalEntry = {
         at: new Date().toISOString(),
         operationId,

@@ -1,17 +1,26 @@
 import { originNames } from './originNames';
 import { withPlainAmpersands } from './plainAmpersands';
 
-/** The id or token at the end of the path of an application's link. */
-const leadId = /(\/continue)\/[^/]+\/?$/;
+export type VisitAddress = Pick<URL, 'pathname' | 'search' | 'hash'>;
+
+/** Everything behind the path of an application's link: its id or token. */
+const leadId = /(\/continue)\/.+/;
+
+/** The paths of pages consist of such parts; an e-mail address is none. */
+const publicPath = /^(?:\/[a-z\d-]*(?=\/|$))*/i;
+
+/** Names a place in the page. Others come from banks, and carry tokens. */
+const publicHash = /^#[a-z-]*$/i;
 
 /** Returns what is public in an address: no id of a lead, and nothing that might be personal. */
-export function cleanAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  return `${pathname.replace(leadId, '$1')}${publicSearchOf(search)}`;
+export function cleanAddress({ pathname, search, hash }: VisitAddress): string {
+  const [path] = publicPath.exec(pathname.replace(leadId, '$1')) ?? [];
+  return `${path || '/'}${publicSearchOf(search)}${publicHash.test(hash) ? hash : ''}`;
 }
 
 /** Returns whether everything in an address is public. */
-export function isCleanAddress(address: Pick<URL, 'pathname' | 'search'>): boolean {
-  return cleanAddress(address) === `${address.pathname}${address.search}`;
+export function isCleanAddress(address: VisitAddress): boolean {
+  return cleanAddress(address) === `${address.pathname}${address.search}${address.hash}`;
 }
 
 /** Parameters that may stay in the address bar: they identify where a visit comes from, never the applicant. */

@@ -14,13 +14,17 @@ const loopback = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1])$/;
  * @param page address of the host's page
  */
 export function frameAddress(address: string, option: OptionReader, page: string): URL | undefined {
-  const filled = address.replace(/\{(country|brand)\}/g, (_, name: string) => encodeURIComponent(option(name)));
-  const url = parseUrl(filled, page);
+  const url = parseUrl(fillAddress(address, option), page);
   if (!url || !isSafe(url)) return undefined;
   const ofPage = new URLSearchParams(withPlainAmpersands(new URL(page).search));
   setParameters(url, originNames, (name) => ofPage.get(name));
   setParameters(url, visitNames, option);
   return url;
+}
+
+/** Replaces `{country}` and `{brand}`; what stands for them cannot become another part of the address. */
+export function fillAddress(address: string, valueOf: (name: 'country' | 'brand') => string): string {
+  return address.replace(/\{(country|brand)\}/g, (_, name: 'country' | 'brand') => encodeURIComponent(valueOf(name)));
 }
 
 /** Sets those parameters that have a value. */

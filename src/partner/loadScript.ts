@@ -1,3 +1,6 @@
+import { fillAddress, isSafe } from '../embed/frameAddress';
+import { parseUrl } from '../flow/parseUrl';
+
 /** Where the script of a deployment is found. */
 export interface ScriptSource {
   /** Address of the deployment, such as `https://loans.example/application-frontend/`. */
@@ -20,11 +23,12 @@ const loaded = new Map<string, Promise<void>>();
  * Loads the script of a deployment, once for each address, unless the page has one already: one is enough for all
  * deployments.
  *
- * @returns a promise, which is rejected if the script does not load; the next call tries again
+ * @returns a promise, which is rejected if the script does not load, or is not https; the next call tries again
  */
 export function loadScript(source: ScriptSource): Promise<void> {
   if (customElements.get(ELEMENT)) return Promise.resolve();
-  const address = source.script ?? newestScript(source);
+  const address = scriptAddress(source);
+  if (!address) return Promise.reject(new Error('The address of the script is not https'));
   const before = loaded.get(address);
   if (before) return before;
   const loading = addScript(address, source.integrity);
@@ -33,11 +37,20 @@ export function loadScript(source: ScriptSource): Promise<void> {
   return loading;
 }
 
-function newestScript({ address, ...names }: ScriptSource): string {
-  const filled = address.replace(/\{(country|brand)\}/g, (_, name: 'country' | 'brand') => names[name] ?? '');
-  const url = new URL(filled, document.baseURI);
+/** `undefined` unless it is one that the element itself would open. */
+function scriptAddress(source: ScriptSource): string | undefined {
+  const url = source.script === undefined ? newestScript(source) : parseUrl(source.script, document.baseURI);
+  return url && isSafe(url) ? url.href : undefined;
+}
+
+function newestScript({ address, ...names }: ScriptSource): URL | undefined {
+  const url = parseUrl(
+    fillAddress(address, (name) => names[name] ?? ''),
+    document.baseURI,
+  );
+  if (!url) return undefined;
   if (!url.pathname.endsWith('/')) url.pathname += '/';
-  return new URL('embed/v1.js', url).href;
+  return new URL('embed/v1.js', url);
 }
 
 function addScript(address: string, integrity = ''): Promise<void> {

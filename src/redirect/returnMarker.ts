@@ -1,6 +1,3 @@
-/** Outcome at a bank or payment service; also `finished` if none is reported. */
-export type ReturnOutcome = 'finished' | 'cancelled' | 'failed';
-
 export interface ReturnMarker {
   /** State of the application when the applicant was redirected. */
   readonly state: number;
@@ -9,35 +6,21 @@ export interface ReturnMarker {
 }
 
 export interface ApplicantReturn extends ReturnMarker {
-  readonly outcome: ReturnOutcome;
+  /** What the bank or payment service says of it (`returnOutcomeOf`), as parameters. */
+  readonly report: string;
 }
 
 const name = 'connection';
-
-/**
- * Parameters in which a bank or payment service reports the outcome; the last two have a value only after a failure.
- */
-const verdicts = ['status', 'result', 'error', 'error_reason'];
-const cancelled = /cancel|abort|denied|declined/i;
-const failed = /fail|error|reject|expired|timeout|invalid|^ko$|^nok$/i;
 
 /** Returns the query parameter that marks an address as a return from this state. */
 export function markReturn({ state, key }: ReturnMarker): string {
   return `${name}=${state}-${key}`;
 }
 
-/** Parses a return and its outcome; `undefined` for an address without the marker of a return. */
-export function readReturn(search: string): ApplicantReturn | undefined {
-  const query = new URLSearchParams(search);
-  const marker = query.get(name) ?? '';
+/** Parses a return; `undefined` for an address without its marker. Banks report in the query or in the fragment. */
+export function readReturn(search: string, hash: string): ApplicantReturn | undefined {
+  const marker = new URLSearchParams(search).get(name) ?? '';
   if (!/^\d{1,3}-[\w-]{1,64}$/.test(marker)) return undefined;
   const key = marker.slice(marker.indexOf('-') + 1);
-  return { state: Number.parseInt(marker, 10), key, outcome: outcomeOf(query) };
-}
-
-function outcomeOf(query: URLSearchParams): ReturnOutcome {
-  const verdictValues = verdicts.flatMap((each) => query.getAll(each));
-  if (verdictValues.some((verdict) => cancelled.test(verdict))) return 'cancelled';
-  const isFailed = verdictValues.some((verdict) => failed.test(verdict)) || Boolean(query.get('error'));
-  return isFailed ? 'failed' : 'finished';
+  return { state: Number.parseInt(marker, 10), key, report: `${search}&${hash.slice(1)}` };
 }

@@ -27,6 +27,8 @@ export interface Platform extends PlatformServices {
     /** When the page began to load, in milliseconds. */
     readonly loadedAtMs: number;
   };
+  /** Whether the browser says that its user objects to being tracked (Global Privacy Control). */
+  readonly objectsToTracking: boolean;
   /** A steady clock in milliseconds, whatever the device's clock is set to. */
   readonly elapsedMs: () => number;
 }

@@ -11,6 +11,7 @@ import type { SealedStorage } from '../storage/createSealedStorage';
 import type { Kept } from '../storage/createKept';
 import type { LastUse } from '../storage/lastUse';
 import type { OfferRecord } from '../storage/receivedOffers';
+import type { Purpose } from '../published/tracking';
 import type { Tracking } from '../tracking/createTracking';
 import type { Browser } from './browserEvents';
 import type { LeadHolder } from './leadHolder';
@@ -80,6 +81,8 @@ export interface SagaServices {
   /** Pause before a changed choice of consents is sent, in which the applicant reaches the next box. */
   readonly consentDelayMs: number;
   readonly tracking: Tracking;
+  /** Purposes that vendors may serve now. */
+  readonly allowedPurposes: () => readonly Purpose[];
   /** Starts loading the captcha before it is needed. */
   readonly prepareCaptcha: () => void;
   readonly log: Log;

@@ -42,6 +42,7 @@ export function browserPlatform({ settings, navigation, log, ...parts }: PagePar
       untilInteractive: untilInteractive(window, parts.untilIdle),
     },
     vendors: vendorScriptsOf(settings),
+    objectsToTracking: Reflect.get(navigator, 'globalPrivacyControl') === true,
     device: { navigator, screen, loadedAtMs: Math.round(performance.timeOrigin) },
     onKept: parts.onKept,
     navigate: navigation.navigate,

@@ -37,8 +37,9 @@ export function createServices(application: SagaApplication, platform: Platform)
   const holder = createLeadHolder(kept, sealed);
   const opening = { ...visit, kept, sealed, settings, constants, createUuid, now, log: platform.log };
   const { session, isErased, ...opened } = openVisit(opening);
-  const mayUse = (purpose: Purpose) =>
-    purposesAllowedNow(store.getState().consent, settings.consent.isRequired).includes(purpose);
+  const isAsked = settings.consent.isRequired || platform.objectsToTracking;
+  const allowed = () => purposesAllowedNow(store.getState().consent, isAsked);
+  const mayUse = (purpose: Purpose) => allowed().includes(purpose);
   const tracking = vendors.startTracking({
     settings,
     store,
@@ -81,11 +82,13 @@ export function createServices(application: SagaApplication, platform: Platform)
     captchaToken: captcha.token,
     prepareCaptcha: captcha.prepare,
     tracking,
+    allowedPurposes: allowed,
     log,
   };
   return services;
 }
 
+/** Click ids may be stored while `marketing` is among these. */
 interface ApiParts {
   readonly sessionId: string;
   readonly holder: LeadHolder;

@@ -45,22 +45,28 @@ interface OpenedVisit extends Ended {
 
 /**
  * Opens a visit: determines the affiliate, then the session that follows from it, and stores what the link specifies.
+ * A link changes neither the session nor the selling tier of an application under way: opening it, perhaps in another
+ * tab, is no decision.
  */
 export function openVisit(sources: VisitSources): OpenedVisit {
   const { kept, settings, search, url, createUuid, now } = sources;
   const parameters = new URLSearchParams(search);
-  const { reference, isSessionReset } = settleReference(sources);
-  if (isSessionReset) forget(sources, 'session');
+  const wasUnderWay = kept.has(leadIdKey) || kept.has(leadApplicationKey);
+  const { reference, isSessionReset, isOfLink } = settleReference(sources);
+  const isReset = isSessionReset && !(isOfLink && wasUnderWay);
+  if (isReset) forget(sources, 'session');
   const ended = eraseExpired(sources);
-  const fromAddress = parameters.get('sessionId');
-  const session = openSession({ kept, fromAddress, url, isForced: isSessionReset, createUuid, now });
+  const isUnderWay = wasUnderWay && !ended.isOver && !ended.isErased;
+  const isForced = isReset || (isSessionReset && !isUnderWay);
+  const fromAddress = isUnderWay ? null : parameters.get('sessionId');
+  const session = openSession({ kept, fromAddress, url, isForced, createUuid, now });
   const isBlocked = isRecordingBlocked(parameters.get('utm_source'), {
     isRetargetingLogged: settings.features.retargetingLogging === true,
     isAbandonmentLogged: settings.features.abandonmentLogging === true,
   });
   if (isBlocked) kept.write(recordingBlockedKey, true);
   const tier = sellingTierOf(parameters.get('sellingTierGlobalId'));
-  if (tier !== undefined) kept.write(sellingTierKey, tier);
+  if (tier !== undefined && !isUnderWay) kept.write(sellingTierKey, tier);
   return { session, affiliate: reference, ...ended };
 }
 
@@ -108,9 +114,10 @@ function endStoredSession(kept: Kept): void {
 }
 
 function settleReference({ kept, settings, constants, search, now, log }: VisitSources) {
+  const fromAddress = affiliateReferenceOf({ search, now: now(), log: log.info });
   const settled = settleAffiliate({
     stored: kept.read(affiliateReferenceKey),
-    fromAddress: affiliateReferenceOf({ search, now: now(), log: log.info }),
+    fromAddress,
     staticName: settings.affiliate.staticName,
     expiryHours: constants.affiliateReferenceExpiryHours,
     now: now(),
@@ -119,7 +126,7 @@ function settleReference({ kept, settings, constants, search, now, log }: VisitS
   const { reference } = settled;
   if (reference) kept.write(affiliateReferenceKey, reference);
   else kept.remove(affiliateReferenceKey);
-  return settled;
+  return { ...settled, isOfLink: fromAddress !== undefined };
 }
 
 export interface VisitStart {

@@ -20,14 +20,14 @@ interface StepSubmitted {
   readonly doubts?: readonly Doubt[];
 }
 
-/** An attempt to go on has failed: these data points are in error, or are asked about before they are taken. */
+/** An attempt to continue has failed: these data points are in error, or are asked about before they are taken. */
 interface ErrorsShown {
   readonly type: 'errorsShown';
   readonly erroneous: readonly string[];
   readonly doubts?: readonly Doubt[];
 }
 
-/** The applicant has edited something that is no answer by itself: its errors no longer apply. */
+/** The applicant has edited something that isn't an answer itself: its errors no longer apply. */
 interface ErrorsCleared {
   readonly type: 'errorsCleared';
   readonly dataPoints: readonly string[];

@@ -1,4 +1,4 @@
-import type { ReturnOutcome } from '../redirect/returnMarker';
+import type { ReturnOutcome } from '../redirect/returnOutcome';
 import type { Action } from './actions';
 import { type ProgressState, selectApplicationState } from './progress';
 import type { RequestStatus, SubmissionFailure } from './request';

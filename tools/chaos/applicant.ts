@@ -274,14 +274,16 @@ async function leaveAndComeBack(person: Person, tab: ApplicantTab, press: Press)
       location: tab.location(),
       ...(applicantReturn && { visit: { applicantReturn }, press }),
     });
-  const outcome = chance.happens(0.1) ? 'cancelled' : 'finished';
-  const opened = await open(isNotified && back ? { ...back, outcome } : undefined);
+  const report = chance.happens(0.1) ? 'status=cancelled' : '';
+  const opened = await open(isNotified && back ? { ...back, report } : undefined);
   if (isFront) person.tab = opened;
-  if (isNotified && back && chance.happens(0.1)) await settle(person, await open({ ...back, outcome: 'finished' }));
+  if (isNotified && back && chance.happens(0.1)) await settle(person, await open({ ...back, report: '' }));
 }
 
 function returnAddress({ lenderRedirect, progress }: State): ApplicantReturn | undefined {
   const address = lenderRedirect.redirect?.url ?? progress.redirect?.url ?? '';
   const back = URL.canParse(address) ? new URL(address).searchParams.get('return') : null;
-  return back === null || !URL.canParse(back) ? undefined : readReturn(new URL(back).search);
+  if (back === null || !URL.canParse(back)) return undefined;
+  const { search, hash } = new URL(back);
+  return readReturn(search, hash);
 }

@@ -190,15 +190,17 @@ function firstPage({ decision }: StoredLead, { deployment }: ExaminedApplicant):
 function judgePages({ record, effects }: ExaminedApplicant, { pages = {} }: StoredLead): readonly ObservedFault[] {
   return Object.entries(pages).flatMap(([operation, stored]): readonly ObservedFault[] => {
     const effect = effects.findLast((each) => each.operation === operation);
-    const given =
+    const sentBodies =
       effect &&
       pressesOf(record, effect).flatMap(({ operation: pressed, body }) =>
         pressed === operation && body ? [body] : [],
       );
     if (!effect) return [{ kind: 'other', what: `no applicant sent what ${operation} stored` }];
-    if (!given || given.length === 0) return [];
+    if (!sentBodies || sentBodies.length === 0) return [];
     const { id: _lead, ...kept } = stored as Readonly<Record<string, unknown>>;
-    const isGiven = given.some((body) => stableJson(body) === stableJson(kept));
-    return isGiven ? [] : [{ kind: 'loss', what: `${operation} has kept ${stableJson(kept)} of ${stableJson(given)}` }];
+    const isGiven = sentBodies.some((body) => stableJson(body) === stableJson(kept));
+    return isGiven
+      ? []
+      : [{ kind: 'loss', what: `${operation} has kept ${stableJson(kept)} of ${stableJson(sentBodies)}` }];
   });
 }

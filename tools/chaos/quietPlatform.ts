@@ -38,6 +38,7 @@ export function quietPlatform({ apiUrl, settings, endpoints }: QuietBrowser): Pl
       screen: { width: 360, height: 800 },
       loadedAtMs: Date.now(),
     },
+    objectsToTracking: false,
     onKept: silent,
     navigate: silent,
     location: () => '',

@@ -91,8 +91,8 @@ function adapt(text: string, { code, facts }: OwnFacts): string {
     ...phones.map((name) => [['$defs', name, 'examples'], [phoneNumber]] as const),
   ];
   // A legal exception of one country does not apply to another, nor do the words for its codes.
-  const own = removeMember(removeMember(text, ['trackingWithoutConsent']), ['codeLabels']);
-  return edits.reduce((before, [path, value]) => setValue(before, path, value), own);
+  const ownText = removeMember(removeMember(text, ['trackingWithoutConsent']), ['codeLabels']);
+  return edits.reduce((before, [path, value]) => setValue(before, path, value), ownText);
 }
 
 /** Returns whether an e-mail provider is known in many countries; others are the copied country's. */

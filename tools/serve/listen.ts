@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { isLoopbackHost } from '../../sandbox/loopback';
 
 export interface ListenOptions {
   readonly port: number;
@@ -11,11 +12,22 @@ const KEEP_ALIVE_MS = 65_000;
 /** The machine lacks such an address, for example because it has no IPv6. */
 const LACKING = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/** Serves on the port; throws with advice if the port is in use. */
+/** Refuses other names of this machine, which a page of another site may have made up (DNS rebinding). */
+const onlyAsLoopback =
+  (app: RequestListener): RequestListener =>
+  (req, res) => {
+    if (isLoopbackHost(req.headers.host)) app(req, res);
+    else res.writeHead(421).end('This server answers as localhost only.\n');
+  };
+
+/**
+ * Serves on the port; throws with advice if the port is in use. A server on the loopback answers to the loopback's
+ * names only.
+ */
 export async function listen(app: RequestListener, { port, host }: ListenOptions): Promise<readonly Server[]> {
   const servers: Server[] = [];
   for (const address of host === undefined ? LOOPBACK : [host]) {
-    const server = createServer(app);
+    const server = createServer(host === undefined ? onlyAsLoopback(app) : app);
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     try {
       await listenOn(server, port, address);

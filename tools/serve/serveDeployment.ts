@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { contentHash } from '../../documents/stableJson';
 import { type HeaderRule, headersOf } from '../publish/headerRules';
@@ -104,7 +104,7 @@ const FORMS = [
 
 /**
  * Sends the smallest version of a published file that the browser accepts; returns `false` if the file does not
- * exist.
+ * exist, or is a link out of the folder.
  */
 async function sendPublished(
   { folder, file, headersOf }: PublishedFile,
@@ -112,8 +112,9 @@ async function sendPublished(
   res: Response,
 ): Promise<boolean> {
   const path = join(folder, file);
-  const form = FORMS.find(({ encoding, extension }) => req.acceptsEncodings(encoding) && isFile(path + extension));
-  if (!form || !isFile(path)) return false;
+  const isServed = (name: string) => isFile(name) && realpathSync(name).startsWith(folder + sep);
+  const form = FORMS.find(({ encoding, extension }) => req.acceptsEncodings(encoding) && isServed(path + extension));
+  if (!form || !isServed(path)) return false;
   const body = await readFile(path + form.extension);
   const headers = headersOf(file);
   res.set(headers).type(extname(file));

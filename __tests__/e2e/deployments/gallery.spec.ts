@@ -33,6 +33,9 @@ test('the gallery: shows every page of a deployment, at the chosen width and in 
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   try {
+    const foreign = { 'Sec-Fetch-Site': 'cross-site' };
+    const url = `http://localhost:${(server.address() as AddressInfo).port}/gallery/en/`;
+    expect((await fetch(url, { headers: foreign })).status, 'of another site, which must start nothing').toBe(403);
     await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/gallery/`);
     await expect(page.locator('section#name figure'), 'as it opens, filled in, and wrong').not.toHaveCount(2);
     await expect(page.locator('section#accepted figure'), 'with a password and without').toHaveCount(2);

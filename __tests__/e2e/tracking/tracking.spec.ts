@@ -172,6 +172,31 @@ test('an accepted applicant, under Trusted Types: each vendor loads its further 
   await expect(page.getByText('No page has broken its policy')).toBeVisible();
 });
 
+test.describe('addresses that say something of the applicant', () => {
+  test.use({ allowedFaults: /404/ });
+
+  test('an address with an id or an e-mail address, wherever it stands: is clean before any vendor loads', async ({
+    page,
+  }) => {
+    for (const address of [
+      'continue/lead-0b8f6a5e//?urlType=sms',
+      '#token=lead-0b8f6a5e',
+      'name/camila.secreta@a.co',
+    ]) {
+      vendors.forget();
+      // Another page first: a new fragment alone loads nothing.
+      await page.goto('about:blank');
+      await page.goto(`${tracked.url}${address}`);
+      await expect.poll(() => vendors.requests.map(({ path }) => path), address).toContain('/ran/tikTokPixel');
+      const seen = await page.evaluate(() =>
+        JSON.stringify([performance.getEntries(), location.href, document.referrer]),
+      );
+      expect(seen, address).toContain('"entryType":"navigation"');
+      expect(`${seen} ${JSON.stringify(vendors.requests)}`, address).not.toMatch(/0b8f6a5e|secreta/);
+    }
+  });
+});
+
 test('a refused step: analytics and the recording receive the names of its data points, and no more', async ({
   page,
   applicant,

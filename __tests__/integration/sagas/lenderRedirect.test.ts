@@ -28,7 +28,7 @@ async function returnAddress(application: TestApplication, state: number): Promi
 
 /** Opens the device again at the address to which the bank returns. */
 function comeBack({ storage }: TestApplication, back: URL): Promise<TestApplication> {
-  const applicantReturn = readReturn(back.search);
+  const applicantReturn = readReturn(back.search, back.hash);
   return start({ storage, location: back.pathname.slice(1), visit: { ...(applicantReturn && { applicantReturn }) } });
 }
 
@@ -46,7 +46,7 @@ test.each([
   await again.until(isIn(next));
   expect(again.logged).toEqual([]);
   const requests = await api.requests('continueState');
-  expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual([readReturn(back.search)?.key]);
+  expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual([readReturn(back.search, back.hash)?.key]);
 });
 
 test('the amount of a payment: comes with the status', async () => {
@@ -79,7 +79,7 @@ describe('a return that this device has not requested', () => {
   ])('a return %s: changes nothing', async (_case, state, search) => {
     const application = await arriveAt(state);
     application.stop();
-    const applicantReturn = readReturn(search);
+    const applicantReturn = readReturn(search, '');
     const opened = await start({
       storage: application.storage,
       visit: { ...(applicantReturn && { applicantReturn }) },
@@ -144,7 +144,7 @@ describe('a return from a frame', () => {
   async function linkBack(application: TestApplication) {
     const back = await returnAddress(application, 9);
     const token = back.pathname.split('/').at(-1) ?? '';
-    const applicantReturn = readReturn(back.search);
+    const applicantReturn = readReturn(back.search, back.hash);
     const link = { id: token, urlType: back.searchParams.get('urlType') ?? '' };
     return { back, token, visit: { link, ...(applicantReturn && { applicantReturn }) } };
   }

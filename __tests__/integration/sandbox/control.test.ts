@@ -140,6 +140,17 @@ describe('the journal', () => {
     await sandbox.request('DELETE', '/sandbox/requests');
     expect((await sandbox.request('GET', '/sandbox/requests')).json).toEqual([]);
   });
+
+  it('the journal: survives a body nested 20 000 deep', async () => {
+    const text = `{"amount":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    await fetch(`${sandbox.url}/v3/lead`, {
+      method: 'POST',
+      body: text,
+      headers: { 'Content-Type': 'application/json', ...keyed() },
+    });
+    const { status, json } = await sandbox.request('GET', '/sandbox/requests');
+    expect([status, json]).toMatchObject([200, [{ body: 'A body that is nested too deep' }]]);
+  });
 });
 
 describe('the count of operations', () => {

@@ -1,5 +1,6 @@
 import { serialiseAnswers } from '../../../src/storage/storedApplication';
 import type { Platform } from '../../../src/services/Platform';
+import { consentVersion } from '../../../src/tracking/consent';
 import { storageKeys } from '../../support/storageKeys';
 import { selectApplicationState } from '../../../src/store/progress';
 import { noVendors } from '../../../tools/chaos/quietPlatform';
@@ -93,6 +94,15 @@ describe('the origin of a lead', () => {
     });
   });
 
+  test('a browser that objects to tracking: stores no click where consent is not required, until the applicant chooses', async () => {
+    const { store, dispatch, storage, services } = await visit(search, { platform: { objectsToTracking: true } });
+    expect([storage.content.has(storageKeys.adClick), services.allowedPurposes()]).toEqual([false, []]);
+    expect(store.getState().consent.choice).toBeUndefined();
+    const chosenAt = new Date().toISOString();
+    dispatch({ type: 'consentChosen', choice: { allowed: ['marketing'], chosenAt, version: consentVersion } });
+    expect(storage.content.has(storageKeys.adClick)).toBe(true);
+  });
+
   test('a captcha that fails: does not stop the submission', async () => {
     const application = await visit('', { platform: { vendors: withToken(Promise.reject(new Error('blocked'))) } });
     application.dispatch(answered(), submit);
@@ -169,6 +179,16 @@ describe('the session of a visit', () => {
     expect(storage.content.has(storageKeys.acceptedRedirected)).toBe(false);
     const again = await visit('?refName=luna', { storage });
     expect(again.session).toEqual(sent.session);
+  });
+
+  test('a link opened while an application is under way: changes the affiliate, and neither session nor selling tier', async () => {
+    const { storage, session, ...first } = await visit('?refName=luna&sellingTierGlobalId=tier-2');
+    first.dispatch(answered());
+    const search = '?refName=eve&sellingTierGlobalId=tier-9&sessionId=0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
+    const second = await visit(search, { storage });
+    expect(second.session).toEqual(session);
+    expect(storage.content.get(storageKeys.sellingTier)).toContain('tier-2');
+    expect(storage.content.get(storageKeys.affiliateReference)).toContain('eve');
   });
 
   test('a visit by retargeting: is not recorded, which the tab stores', async () => {

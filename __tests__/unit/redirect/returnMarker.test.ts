@@ -1,4 +1,5 @@
 import { markReturn, readReturn } from '../../../src/redirect/returnMarker';
+import { returnOutcomeOf } from '../../../src/redirect/returnOutcome';
 
 test('markReturn: names the state and the return in the query parameter of the contract', () => {
   expect(markReturn({ state: 9, key: 'a1b2-c3' })).toBe('connection=9-a1b2-c3');
@@ -23,14 +24,19 @@ test.each([
   ['&result=NOK', 'failed'],
   ['&error=TEMPORARY', 'failed'],
   ['&status=error&error=', 'failed'],
+  ['#access_token=abc&state=xyz', 'finished'],
+  ['#error=access_denied&state=xyz', 'cancelled'],
+  ['&code=abc#status=failed', 'failed'],
 ])('readReturn: reads "%s" after the marker as %s', (verdict, outcome) => {
-  expect(readReturn(`?connection=9-a1b2-c3${verdict}`)).toEqual({ state: 9, key: 'a1b2-c3', outcome });
+  const { search, hash } = new URL(`?connection=9-a1b2-c3${verdict}`, 'https://loans.example');
+  const { report = '', ...marker } = readReturn(search, hash) ?? {};
+  expect({ ...marker, outcome: returnOutcomeOf(report) }).toEqual({ state: 9, key: 'a1b2-c3', outcome });
 });
 
 const longest = 'k'.repeat(64);
 
 test.each([
-  ['a state of three digits', `121-${longest}`, { state: 121, key: longest, outcome: 'finished' }],
+  ['a state of three digits', `121-${longest}`, { state: 121, key: longest, report: `?connection=121-${longest}&` }],
   ['a state of four digits', '1210-a', undefined],
   ['a state that is not a number', 'x-1', undefined],
   ['something before the state', 'x9-1', undefined],
@@ -40,9 +46,9 @@ test.each([
   ['no key', '9', undefined],
   ['nothing', '', undefined],
 ])('readReturn: reads a marker with %s', (_case, marker, applicantReturn) => {
-  expect(readReturn(`?connection=${marker}`)).toEqual(applicantReturn);
+  expect(readReturn(`?connection=${marker}`, '')).toEqual(applicantReturn);
 });
 
 test.each(['', '?status=cancelled'])('readReturn: finds no return in "%s" without a marker', (search) => {
-  expect(readReturn(search)).toBeUndefined();
+  expect(readReturn(search, '')).toBeUndefined();
 });

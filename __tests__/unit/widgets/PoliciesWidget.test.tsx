@@ -79,6 +79,10 @@ test.each([
   ['<p style="color:red" id="root" class="button">c</p>', '<p>c</p>'],
   ['<form action="https://evil.example"><input name="email">d</form>', 'd'],
   ['<a href="javascript:x()">e</a>', '<a target="_blank" rel="noopener">e</a>'],
+  [
+    '<a href="https://a.example" data-action="leave">A</a>',
+    '<a href="https://a.example" target="_blank" rel="noopener">A</a>',
+  ],
 ])('sanitiseHtml: %s becomes %s', (html, safe) => {
   expect(sanitiseHtml(html)).toBe(safe);
 });

@@ -15,6 +15,6 @@ export interface ScriptSource {
  * Loads the script of a deployment, once for each address, unless the page has one already: one is enough for all
  * deployments.
  *
- * @returns a promise, which is rejected if the script does not load; the next call tries again
+ * @returns a promise, which is rejected if the script does not load, or is not https; the next call tries again
  */
 export declare function loadScript(source: ScriptSource): Promise<void>;

@@ -1,4 +1,6 @@
 /** Made from src/partner and src/embed by `npm run generate`. */
+import { fillAddress, isSafe } from './embed/frameAddress.js';
+import { parseUrl } from './flow/parseUrl.js';
 const ELEMENT = 'application-frontend';
 /** By address. */
 const loaded = new Map();
@@ -6,12 +8,14 @@ const loaded = new Map();
  * Loads the script of a deployment, once for each address, unless the page has one already: one is enough for all
  * deployments.
  *
- * @returns a promise, which is rejected if the script does not load; the next call tries again
+ * @returns a promise, which is rejected if the script does not load, or is not https; the next call tries again
  */
 export function loadScript(source) {
     if (customElements.get(ELEMENT))
         return Promise.resolve();
-    const address = source.script ?? newestScript(source);
+    const address = scriptAddress(source);
+    if (!address)
+        return Promise.reject(new Error('The address of the script is not https'));
     const before = loaded.get(address);
     if (before)
         return before;
@@ -20,12 +24,18 @@ export function loadScript(source) {
     loading.catch(() => loaded.delete(address));
     return loading;
 }
+/** `undefined` unless it is one that the element itself would open. */
+function scriptAddress(source) {
+    const url = source.script === undefined ? newestScript(source) : parseUrl(source.script, document.baseURI);
+    return url && isSafe(url) ? url.href : undefined;
+}
 function newestScript({ address, ...names }) {
-    const filled = address.replace(/\{(country|brand)\}/g, (_, name) => names[name] ?? '');
-    const url = new URL(filled, document.baseURI);
+    const url = parseUrl(fillAddress(address, (name) => names[name] ?? ''), document.baseURI);
+    if (!url)
+        return undefined;
     if (!url.pathname.endsWith('/'))
         url.pathname += '/';
-    return new URL('embed/v1.js', url).href;
+    return new URL('embed/v1.js', url);
 }
 function addScript(address, integrity = '') {
     const script = document.createElement('script');

@@ -2,7 +2,7 @@ import { cleanAddress, isCleanAddress } from '../../attribution/cleanAddress';
 
 declare global {
   interface Window {
-    /** Original path and query, passed from the early script to the app. */
+    /** Original path, query and fragment, passed from the early script to the app. */
     visitAddress?: string | undefined;
     /** The page is reloading, so the app must not start. */
     isLeaving?: true;
@@ -32,9 +32,9 @@ export function reloadWithCleanAddress(host: Window): boolean {
 function clearAddress(host: Window): boolean {
   const { location, history } = host;
   if (isCleanAddress(location)) return false;
-  const address = `${location.pathname}${location.search}`;
+  const address = `${location.pathname}${location.search}${location.hash}`;
   host.visitAddress ??= address;
-  history.replaceState({ ...entryOf(host), cleared: address }, '', `${cleanAddress(location)}${location.hash}`);
+  history.replaceState({ ...entryOf(host), cleared: address }, '', cleanAddress(location));
   return true;
 }
 

@@ -1,3 +1,4 @@
+import type { VisitAddress } from '../../attribution/cleanAddress';
 import { withPlainAmpersands } from '../../attribution/plainAmpersands';
 import { continueRoute, type LeadLink, readLeadLink, withoutLeadLink } from '../../redirect/leadLink';
 import { linkKey, readLinkEntry } from '../../redirect/linkKey';
@@ -18,7 +19,7 @@ interface ArrivalHost {
 interface ArrivalPlace {
   readonly basePath: string;
   /** Address at which the visit began. */
-  readonly address: Pick<URL, 'pathname' | 'search'>;
+  readonly address: VisitAddress;
   readonly kept: Kept<'tab'>;
 }
 
@@ -32,7 +33,7 @@ export function consumeArrivalAddress(
   { basePath, address, kept }: ArrivalPlace,
 ): Arrival {
   const path = address.pathname.slice(basePath.length);
-  const applicantReturn = readReturn(address.search);
+  const applicantReturn = readReturn(address.search, address.hash);
   const leadLink = readLeadLink(path, address.search);
   const link = leadLink ?? (isContinuing(path) ? (kept.read(linkKey) ?? readLinkEntry(history.state))?.usr : undefined);
   const rest = applicantReturn ? '' : withoutLeadLink(location.search);
@@ -49,9 +50,9 @@ function isContinuing(path: string): boolean {
 }
 
 /** Returns the address at which the visit began, once only, so that no other script finds it. */
-export function consumeVisitAddress(host: Window): Pick<URL, 'pathname' | 'search'> {
+export function consumeVisitAddress(host: Window): VisitAddress {
   const address = host.visitAddress ?? clearedAddress(host);
   host.visitAddress = undefined;
-  const { pathname, search } = address === undefined ? host.location : new URL(address, host.location.origin);
-  return { pathname, search: withPlainAmpersands(search) };
+  const { pathname, search, hash } = address === undefined ? host.location : new URL(address, host.location.origin);
+  return { pathname, search: withPlainAmpersands(search), hash };
 }

@@ -72,9 +72,11 @@ export function followLenderRedirects({
     'submit',
     (event) => {
       const form = event.target;
-      if (!(form instanceof HTMLFormElement) || form.target !== '_top') return;
-      reportRedirect(new URL(form.action).host);
-      if (settingsOfHost()) hold(event, { follow: () => form.submit(), isHostAsked: false });
+      // A field named `action` or `submit` takes the place of the form's own property.
+      if (!(form instanceof HTMLFormElement) || form.getAttribute('target') !== '_top') return;
+      reportRedirect(new URL(form.getAttribute('action') ?? '', page.baseURI).host);
+      const follow = () => HTMLFormElement.prototype.submit.call(form);
+      if (settingsOfHost()) hold(event, { follow, isHostAsked: false });
     },
     true,
   );

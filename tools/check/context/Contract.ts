@@ -117,7 +117,7 @@ function readOperations(root: Tree, placed: PlaceOf): ReadonlyMap<string, Contra
       const { operationId, 'x-version-of': versionOf } = operation;
       if (typeof operationId !== 'string') return [];
       const request = readBody(operation, root);
-      const known = {
+      const described = {
         method,
         path,
         place: placed(['paths', path, method, 'operationId']),
@@ -125,7 +125,7 @@ function readOperations(root: Tree, placed: PlaceOf): ReadonlyMap<string, Contra
         ...(typeof versionOf === 'string' && { versionOf }),
         ...(request && { request }),
       };
-      return [[operationId, known] as const];
+      return [[operationId, described] as const];
     }),
   );
   return new Map(found);

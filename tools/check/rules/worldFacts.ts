@@ -33,14 +33,14 @@ const checkZone = memoize((...of: [node: DocumentNode, region: string]): readonl
   if (node.text === undefined) return [];
   const zone = canonicalZone(node.text);
   if (zone === undefined) {
-    const known = Intl.supportedValuesOf('timeZone');
-    const fix = suggestName(node.text, known, 'name one of the IANA database, like America/Bogota');
+    const timeZones = Intl.supportedValuesOf('timeZone');
+    const fix = suggestName(node.text, timeZones, 'name one of the IANA database, like America/Bogota');
     return [wrong(node, `There is no time zone "${node.text}".`, fix)];
   }
-  const own = zonesOf(region);
-  if (own.length === 0 || own.includes(zone)) return [];
+  const zones = zonesOf(region);
+  if (zones.length === 0 || zones.includes(zone)) return [];
   return [
-    wrong(node, `"${node.text}" isn't a time zone of ${region}, so days would begin at another hour.`, nameOne(own)),
+    wrong(node, `"${node.text}" isn't a time zone of ${region}, so days would begin at another hour.`, nameOne(zones)),
   ];
 });
 
@@ -71,9 +71,9 @@ const checkCurrency = memoize((...of: [node: DocumentNode, region: string]): rea
     const fix = 'write the code of ISO 4217 of a currency in use, like COP.';
     return [wrong(node, `There is no currency "${node.text}".`, fix)];
   }
-  const own = currenciesOf(region);
-  if (own.length === 0 || own.includes(node.text)) return [];
-  return [wrong(node, `${region} doesn't pay in ${node.text}.`, nameOne(own))];
+  const currencies = currenciesOf(region);
+  if (currencies.length === 0 || currencies.includes(node.text)) return [];
+  return [wrong(node, `${region} doesn't pay in ${node.text}.`, nameOne(currencies))];
 });
 
 function nameOne(own: readonly string[]): string {
@@ -85,14 +85,14 @@ function checkSymbol(country: DocumentNode): readonly Problem[] {
   const [node, currency] = [country.at('currencySymbol'), country.at('currency').text ?? ''];
   if (node.text === undefined || /\p{L}/u.test(node.text) || !Intl.supportedValuesOf('currency').includes(currency))
     return [];
-  const known = (['narrowSymbol', 'symbol'] as const).map(
+  const signs = (['narrowSymbol', 'symbol'] as const).map(
     (currencyDisplay) =>
       new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
         .formatToParts(1)
         .find(({ type }) => type === 'currency')?.value ?? currency,
   );
-  if (known.includes(node.text.normalize('NFKC'))) return [];
-  return [wrong(node, `"${node.text}" isn't the sign of ${currency}.`, `write "${known[0] ?? currency}".`)];
+  if (signs.includes(node.text.normalize('NFKC'))) return [];
+  return [wrong(node, `"${node.text}" isn't the sign of ${currency}.`, `write "${signs[0] ?? currency}".`)];
 }
 
 function checkCallingCode(country: DocumentNode, code: string): readonly Problem[] {
@@ -106,10 +106,10 @@ function checkCallingCode(country: DocumentNode, code: string): readonly Problem
     const message = `"${region.text}" is another country, whose phone numbers would be asked for.`;
     return [wrong(region, message, `write "${code}".`)];
   }
-  const known = `+${getCountryCallingCode(region.text)}`;
-  if (callingCode.text === undefined || callingCode.text === known) return [];
-  const message = `The calling code of ${region.text} is ${known}, and not ${callingCode.text}.`;
-  return [wrong(callingCode, message, `write "${known}", or correct "phoneRegion".`)];
+  const expectedCode = `+${getCountryCallingCode(region.text)}`;
+  if (callingCode.text === undefined || callingCode.text === expectedCode) return [];
+  const message = `The calling code of ${region.text} is ${expectedCode}, and not ${callingCode.text}.`;
+  return [wrong(callingCode, message, `write "${expectedCode}", or correct "phoneRegion".`)];
 }
 
 /** A language tag without a region, such as `en`, serves any country. */

@@ -19,7 +19,8 @@ interface Visit {
 function open({ canNavigate = false, hasHost = true, isOutcomeReported = true }: Visit = {}) {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = `<a data-action="leave" href="${LENDER}"><b>Go</b></a><a href="${LENDER}">Other</a>
-    <form target="_top" action="${LENDER}"></form><form action="${LENDER}"></form>`;
+    <form target="_top" action="${LENDER}">
+      <input name="submit"><input name="action"><input name="target"></form><form action="${LENDER}"></form>`;
   const sent: object[] = [];
   const respond = followLenderRedirects({
     page,

@@ -1,3 +1,5 @@
+import { realpathSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import { publishedSite } from '../../../fixtures/publish/publishedSite';
@@ -18,6 +20,8 @@ const api: RequestHandler = (req, res, next) => {
 beforeAll(async () => {
   const { siteDir, deployments } = await publishedSite();
   const scenarios = [{ name: 'Rejected <b>', answer: 'No income', result: 'Rejected' }];
+  const { basePath } = deployments[0] ?? { basePath: '' };
+  symlinkSync('/etc/hostname', join(realpathSync(join(siteDir, 'co-askrobin')), basePath, 'assets/outside.1.js'));
   const site = createSite({ siteDir, deployments, defaultDeployment: 'co-askrobin', api, scenarios });
   server = await startServer(site);
 });
@@ -51,6 +55,7 @@ describe('createSite: routes', () => {
     ['a deployment at the root of its host', SHORT, '/', 200, 'first page'],
     ['a route at the root of a host', SHORT, '/your-name', 200, 'id="loading"'],
     ['a file of the bundle', CO, `${BASE}/assets/app.1.js`, 200, '/* app.1.js */'],
+    ['a link out of the folder', CO, `${BASE}/assets/outside.1.js`, 404, 'nothing at this address'],
     ['a file that is missing', CO, `${BASE}/assets/app.0.js`, 404, 'nothing at this address'],
     ['a folder', CO, `${BASE}/assets`, 404, 'nothing at this address'],
     ['a script beside the routes', CO, `${BASE}/sw.js`, 404, 'nothing at this address'],

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { rawRequest } from '../../../support/startServer';
 import { listen, type ListenOptions } from '../../../../tools/serve/listen';
 
 const open: Server[] = [];
@@ -26,6 +27,17 @@ test('listen: rejects a port that is taken, suggests another one, and closes eve
   await closeAll();
   await opened({ port });
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
+});
+
+test.each([
+  ['localhost:3000', 200],
+  ['co-askrobin.localhost', 200],
+  ['127.0.0.1', 200],
+  ['evil.example', 421],
+  ['localhost.evil.example', 421],
+])('listen: on the loopback, a request for %s gets %i', async (host, status) => {
+  const { port } = await opened({ port: 0 });
+  expect((await rawRequest({ port, path: '/', headers: { host } })).status).toBe(status);
 });
 
 test('listen: rejects with the address when this machine does not have it', async () => {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../formats/formatMoney';
-import type { ReturnOutcome } from '../../../redirect/returnMarker';
+import type { ReturnOutcome } from '../../../redirect/returnOutcome';
 import { selectLenderRedirect } from '../../../store/lenderRedirect';
 import { selectApplicationState } from '../../../store/progress';
 import { useRendererServices } from '../../RendererContext';

@@ -14,10 +14,13 @@ export function openInNewTab({ url, method, fields = {} }: LenderRedirect): bool
     return true;
   }
   const form = Object.assign(document.createElement('form'), { action: url, method: 'post', target: TAB });
-  for (const [name, value] of Object.entries(fields))
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  const inputs = Object.entries(fields).map(([name, value]) =>
+    Object.assign(document.createElement('input'), { type: 'hidden', name, value }),
+  );
+  form.append(...inputs);
   document.body.append(form);
-  form.submit();
-  form.remove();
+  // A field with the name of a method takes the method's place.
+  HTMLFormElement.prototype.submit.call(form);
+  Element.prototype.remove.call(form);
   return true;
 }

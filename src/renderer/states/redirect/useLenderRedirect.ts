@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect } from 'react';
 import { isAllowedRedirect } from '../../../redirect/isAllowedRedirect';
-import type { ReturnOutcome } from '../../../redirect/returnMarker';
+import type { ReturnOutcome } from '../../../redirect/returnOutcome';
 import { noLenderRedirect, selectLenderRedirect } from '../../../store/lenderRedirect';
 import { selectApplicationState } from '../../../store/progress';
 import type { SubmissionFailure } from '../../../store/request';

@@ -1,0 +1,10 @@
+/** Made from src/partner and src/embed by `npm run generate`. */
+/** Returns the parsed address, or `undefined` if it is none. Browsers before 2023 have no `URL.parse` or `canParse`. */
+export function parseUrl(address, base) {
+    try {
+        return new URL(address, base);
+    }
+    catch {
+        return undefined;
+    }
+}
