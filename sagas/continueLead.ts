@@ -141,7 +141,7 @@ function* proveContact(services: SagaServices, { link, proof }: UnprovedLink): S
   if (proof === 'code') yield* put({ type: 'proofRequested' });
   for (;;) {
     const code = proof === 'code' ? (yield* takeAction('proofGiven')).code : undefined;
-    const wanted = { operation: 'adoptLead', lead: '', content: `${link.id} ${code}` } as const;
+    const wanted = { operation: 'adoptLead', lead: '', content: `${link.id} ${code} ${holder}` } as const;
     const sent = { params: { id: link.id }, body: { ...(code !== undefined && { code }) } };
     const result = yield* executeDecision(services, wanted, ({ idempotencyKey }) =>
       services.api.send('adoptLead', sent, { idempotencyKey, holder }),

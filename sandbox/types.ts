@@ -56,7 +56,13 @@ export interface Lender {
 
 export interface SentCode {
   readonly sentAt: string;
-  /** Wrong codes tried since. */
+}
+
+/** What limits the codes of a lead, whatever they are for and whichever number they go to. */
+export interface CodeLimits {
+  /** When codes were sent in the last hour. */
+  readonly sentAt: readonly string[];
+  /** Wrong codes tried. */
   readonly wrongTries: number;
   /** Set after too many wrong codes. */
   readonly blockedUntil?: string;
@@ -77,6 +83,7 @@ export interface StoredLead {
   readonly pollsLeft: number;
   readonly decision?: LenderDecision;
   readonly sentCode?: SentCode;
+  readonly codeLimits?: CodeLimits;
   /** The payment that was started, and the page to return to. */
   readonly payment?: { readonly returnUrl?: string };
   /** Ids of consents. */

@@ -26,10 +26,12 @@ export function proxyOf(target: string, change: (passed: Passed) => string | und
         async (answer) => {
           const own = answer.headers.get('content-type');
           const cacheControl = answer.headers.get('cache-control');
+          const retryAfter = answer.headers.get('retry-after');
           const text = await answer.text();
           response.writeHead(answer.status, {
             ...(own === null ? {} : { 'Content-Type': type ?? own }),
             ...(cacheControl === null ? {} : { 'Cache-Control': cacheControl }),
+            ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
           });
           response.end(text);
         },

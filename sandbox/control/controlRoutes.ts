@@ -159,7 +159,6 @@ interface AgedCode {
 function ageCode(store: Store, { id, ageSeconds }: AgedCode): boolean {
   const lead = store.lead(id);
   if (!lead?.sentCode || typeof ageSeconds !== 'number' || !Number.isFinite(ageSeconds)) return false;
-  const { wrongTries } = lead.sentCode;
-  store.putLead({ ...lead, sentCode: { sentAt: new Date(Date.now() - ageSeconds * 1000).toISOString(), wrongTries } });
+  store.putLead({ ...lead, sentCode: { sentAt: new Date(Date.now() - ageSeconds * 1000).toISOString() } });
   return true;
 }

@@ -50,8 +50,9 @@ function isRepeated(lead: StoredLead, application: ReceivedApplication): boolean
 }
 
 /** Returns what a lead keeps when it is saved again. */
-function keptOf({ id, createdAt, expiresAt, holders, linkId }: StoredLead) {
-  return { id, createdAt, expiresAt, ...(holders && { holders }), ...(linkId !== undefined && { linkId }) };
+function keptOf({ id, createdAt, expiresAt, holders, linkId, codeLimits }: StoredLead) {
+  const ofDevices = { ...(holders && { holders }), ...(linkId !== undefined && { linkId }) };
+  return { id, createdAt, expiresAt, ...ofDevices, ...(codeLimits && { codeLimits }) };
 }
 
 export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'updateLead', Handler> {

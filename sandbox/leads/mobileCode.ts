@@ -2,7 +2,7 @@ import { isObject } from '../../documents/jsonValues';
 import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
 import { refusal, refusedValue } from '../refusals/refusal';
 import { moveTo, nextState } from '../states/moves';
-import type { ApiAnswer, Handler, OperationName, SentCode, StoredLead } from '../types';
+import type { ApiAnswer, CodeLimits, Handler, OperationName, SentCode, StoredLead } from '../types';
 import { maskedPhone } from './contact';
 import { withLinksOf } from './references';
 
@@ -24,8 +24,11 @@ type CodeUse = 'sentCode' | 'adoptionCode';
 
 function startVerification(lead: StoredLead, use: CodeUse, { store, now }: HandlerParts): ApiAnswer {
   const { [use]: known, application } = lead;
-  const sent = known && expiryOf(known) > now() ? known : newCode(now());
-  if (sent !== known) store.putLead({ ...lead, [use]: sent });
+  const isValid = known !== undefined && expiryOf(known) > now();
+  const refused = isValid ? undefined : tooManyCodes(lead, now());
+  if (refused) return refused;
+  const sent = isValid ? known : newCode(now());
+  if (!isValid) store.putLead(withCode(lead, use, sent));
   const phoneNumber = maskedPhone(application.contactDetails?.phoneNumber ?? '+00000000');
   const expiresAt = expiryOf(sent).toISOString();
   return { status: 200, body: { phoneNumber, expiresAt, resendAt: coolDownEnd(sent).toISOString() } };
@@ -38,8 +41,8 @@ interface Tried {
 
 /** Returns why a code proves nothing; `undefined` if it is the one that was sent. */
 export function refusedCode({ lead, body }: Tried, use: CodeUse, { store, now }: HandlerParts): ApiAnswer | undefined {
-  const { [use]: sent, application } = lead;
-  const opinion = judgeCode(textField(body, 'code'), sent, now());
+  const { application } = lead;
+  const opinion = judgeCode(textField(body, 'code'), lead, { use, now: now() });
   switch (opinion.kind) {
     case 'right':
       return undefined;
@@ -48,7 +51,7 @@ export function refusedCode({ lead, body }: Tried, use: CodeUse, { store, now }:
     case 'expired':
       return refusal(422, refusedValue(application, 'code', 'code_expired'));
     case 'wrong':
-      if (sent) store.putLead({ ...lead, [use]: afterWrongCode(sent, now()) });
+      store.putLead({ ...lead, codeLimits: afterWrongCode(limitsOf(lead), now()) });
       return refusal(422, refusedValue(application, 'code', 'code_wrong'));
   }
 }
@@ -63,8 +66,10 @@ function resend(lead: StoredLead, use: CodeUse, { store, now }: HandlerParts): A
   const { [use]: known } = lead;
   const waitMs = known ? coolDownEnd(known).getTime() - now().getTime() : 0;
   if (waitMs > 0) return tooSoon('resend_too_early', waitMs);
+  const refused = tooManyCodes(lead, now());
+  if (refused) return refused;
   const sent = newCode(now());
-  store.putLead({ ...lead, [use]: sent });
+  store.putLead(withCode(lead, use, sent));
   return { status: 200, body: { resendAt: coolDownEnd(sent).toISOString() } };
 }
 
@@ -130,13 +135,17 @@ const EXPIRED_CODE = '000000';
 
 const VALID_MS = 10 * 60_000;
 const COOL_DOWN_MS = 30_000;
+const HOUR_MS = 60 * 60_000;
+/** The first block; each one is twice as long as the one before. */
 const BLOCKED_MS = 60_000;
 const WRONG_TRIES = 5;
+/** Codes of one lead in an hour, to whatever numbers. */
+const MOST_CODES = 10;
 
 type Opinion = { readonly kind: 'right' | 'expired' | 'wrong' } | { readonly kind: 'blocked'; readonly forMs: number };
 
 function newCode(now: Date): SentCode {
-  return { sentAt: now.toISOString(), wrongTries: 0 };
+  return { sentAt: now.toISOString() };
 }
 
 export function expiryOf({ sentAt }: SentCode): Date {
@@ -148,15 +157,45 @@ export function coolDownEnd({ sentAt }: SentCode): Date {
   return new Date(Date.parse(sentAt) + COOL_DOWN_MS);
 }
 
-function judgeCode(code: string, sent: SentCode | undefined, now: Date): Opinion {
-  const forMs = Date.parse(sent?.blockedUntil ?? '') - now.getTime();
+function limitsOf({ codeLimits = { sentAt: [], wrongTries: 0 } }: StoredLead): CodeLimits {
+  return codeLimits;
+}
+
+function sentLately({ sentAt }: CodeLimits, now: Date): readonly string[] {
+  return sentAt.filter((each) => now.getTime() - Date.parse(each) < HOUR_MS);
+}
+
+function withCode(lead: StoredLead, use: CodeUse, sent: SentCode): StoredLead {
+  const limits = limitsOf(lead);
+  const sentAt = [...sentLately(limits, new Date(sent.sentAt)), sent.sentAt];
+  return { ...lead, [use]: sent, codeLimits: { ...limits, sentAt } };
+}
+
+function tooManyCodes(lead: StoredLead, now: Date): ApiAnswer | undefined {
+  const lately = sentLately(limitsOf(lead), now);
+  const [first = ''] = lately;
+  return lately.length < MOST_CODES
+    ? undefined
+    : tooSoon('too_many_codes', Date.parse(first) + HOUR_MS - now.getTime());
+}
+
+interface Trial {
+  readonly use: CodeUse;
+  readonly now: Date;
+}
+
+function judgeCode(code: string, lead: StoredLead, { use, now }: Trial): Opinion {
+  const { [use]: sent } = lead;
+  const forMs = Date.parse(limitsOf(lead).blockedUntil ?? '') - now.getTime();
   if (forMs > 0) return { kind: 'blocked', forMs };
   if (!sent || code === EXPIRED_CODE || expiryOf(sent) <= now) return { kind: 'expired' };
   return { kind: code === RIGHT_CODE ? 'right' : 'wrong' };
 }
 
-/** Counts a wrong code; the last one allowed blocks for a while. */
-function afterWrongCode({ sentAt, wrongTries }: SentCode, now: Date): SentCode {
-  if (wrongTries + 1 < WRONG_TRIES) return { sentAt, wrongTries: wrongTries + 1 };
-  return { sentAt, wrongTries: 0, blockedUntil: new Date(now.getTime() + BLOCKED_MS).toISOString() };
+/** Counts a wrong code; every fifth blocks, each time for twice as long. */
+function afterWrongCode({ sentAt, wrongTries }: CodeLimits, now: Date): CodeLimits {
+  const tries = wrongTries + 1;
+  if (tries % WRONG_TRIES !== 0) return { sentAt, wrongTries: tries };
+  const forMs = BLOCKED_MS * 2 ** (tries / WRONG_TRIES - 1);
+  return { sentAt, wrongTries: tries, blockedUntil: new Date(now.getTime() + forMs).toISOString() };
 }

@@ -3,6 +3,7 @@ import { readReturn, type ApplicantReturn } from '../../src/redirect/returnMarke
 import { selectApplicationState, selectIsInForm } from '../../src/store/progress';
 import type { State } from '../../src/store/state';
 import type { Press } from './ApplicantRecord';
+import { leaveEndedLink, openApplicantLink } from './applicantLink';
 import { giveAnswers, emailOf } from './fillForm';
 import type { ApplicantTab } from './openTab';
 import { describeState, hasEnded, hasActionFailed, isBusy, isOnlyRestored } from './pageState';
@@ -171,13 +172,6 @@ async function pressBoth(person: Person, other: ApplicantTab): Promise<void> {
   await settle(person, other);
 }
 
-async function openApplicantLink(person: Person): Promise<void> {
-  const { id = '' } = person.tab.state().lead;
-  const link = { id: await person.environment.linkOf(id), urlType: 'email' };
-  person.adopting = person.addDevice();
-  person.tab = await person.open({ device: person.adopting, location: 'continue', visit: { link } });
-}
-
 /**
  * Closes the pages of the devices that held the application before, once another one has adopted it. In a tenth of the
  * applications another person began it there, and presses once more: that must have no effect.
@@ -197,19 +191,6 @@ async function leaveFormerDevices(person: Person): Promise<void> {
     }
     former.close();
   }
-}
-
-/** Goes back to an open tab when the link has expired because the contact details were changed. */
-function leaveEndedLink(person: Person): boolean {
-  const { tab, tabs, record } = person;
-  if (tab.state().continuation.refusal !== 'expired') return false;
-  const knownTab = tabs.find((other) => other.state().continuation.status === 'idle');
-  if (!knownTab) return false;
-  record.note(`applicant: back to tab ${knownTab.number}`);
-  tab.close();
-  person.tab = knownTab;
-  person.adopting = undefined;
-  return true;
 }
 
 async function reload(person: Person): Promise<void> {

@@ -8,6 +8,7 @@ import { credentialChecks } from './credentialChecks';
 import { documentedChecks } from './documentedChecks';
 import { createCaller, createCutter, keyed, hostRootOf, type Target } from './createCaller';
 import { forgeryChecks, sessionChecks } from './sessionChecks';
+import { limitChecks } from './limitChecks';
 import { leadChecks } from './leadChecks';
 import { linkChecks } from './linkChecks';
 import { lookupChecks } from './lookupChecks';
@@ -19,6 +20,7 @@ const written: readonly Check[] = [
   ...leadChecks,
   ...linkChecks,
   ...adoptionChecks,
+  ...limitChecks,
   ...offerChecks,
   ...pageChecks,
   ...lookupChecks,

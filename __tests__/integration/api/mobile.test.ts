@@ -60,7 +60,7 @@ it('five wrong codes: block further ones for a minute', async () => {
   expect(await verify('123456')).toMatchObject({ kind: 'ok' });
 });
 
-it('another code: is sent only after a wait, and lifts the block', async () => {
+it('another code: is sent only after a wait, and does not lift the block', async () => {
   await api().send('startMobileVerification', { body: { id } });
   for (let tries = 0; tries < 5; tries += 1) await verify('654321');
   nowMs += 10_000;
@@ -70,7 +70,20 @@ it('another code: is sent only after a wait, and lifts the block', async () => {
     kind: 'ok',
     value: { resendAt: '2026-11-20T10:01:00.000Z' },
   });
-  expect(await verify('123456')).toMatchObject({ kind: 'ok' });
+  expect(await verify('123456')).toEqual({ kind: 'tooMany', retryAfterMs: 30_000 });
+  nowMs += 30_000;
+  for (let tries = 0; tries < 5; tries += 1) expect(await verify('654321')).toMatchObject(refused('code_wrong'));
+  expect(await verify('123456')).toEqual({ kind: 'tooMany', retryAfterMs: 120_000 });
+});
+
+it('ten codes in an hour: are all that a lead gets', async () => {
+  await api().send('startMobileVerification', { body: { id } });
+  for (let sent = 1; sent < 10; sent += 1) {
+    nowMs += 30_000;
+    expect(await api().send('resendMobileCode', { body: { id } })).toMatchObject({ kind: 'ok' });
+  }
+  nowMs += 30_000;
+  expect(await api().send('resendMobileCode', { body: { id } })).toEqual({ kind: 'tooMany', retryAfterMs: 3_300_000 });
 });
 
 it('another number: gets a separate code; the same number again changes nothing', async () => {

@@ -11,7 +11,7 @@ import { applicant } from '../../support/colombianApplicant';
 import { submitPage } from '../../support/decisions';
 import { memoryStorage } from '../../support/memoryStorage';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
-import { isIn, runApplications, save, submit } from '../../support/runApplications';
+import { hasFailed, isIn, runApplications, save, submit } from '../../support/runApplications';
 import { lostConnection, type TestApplication } from '../../support/startApplication';
 
 const { api, start, arriveAt } = runApplications();
@@ -325,6 +325,19 @@ describe('a lead that a stranger has begun with the contact details of another p
     expect(refused.answers).toEqual({});
     victim.dispatch({ type: 'proofGiven', code: '123456' });
     await victim.until(isIn(10));
+  });
+
+  test('an adoption whose response is lost with its page: is proved anew after a reload', async () => {
+    const { id } = await begun(applicant, submit);
+    const storage = memoryStorage();
+    const victim = await open(id, { storage });
+    await confirm(victim);
+    await api.fail({ operationId: 'adoptLead', kind: 'drop', when: 'after', times: 4 });
+    await prove(victim);
+    await victim.until(hasFailed);
+    victim.stop();
+    const again = await openAsOwner(id, { storage });
+    await again.until(isIn(10));
   });
 
   test('with an e-mail address alone: the link that went to it is the proof', async () => {

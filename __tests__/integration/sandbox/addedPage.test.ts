@@ -75,16 +75,16 @@ describe('a page that documents alone have added', () => {
     const only = ['getBankBranches', 'postBankBranch'];
     const results = await runContract({ apiBase }, { openApi: documents.openApi, only });
     expect(results.map(({ operationId, title, failure }) => [operationId, title, failure])).toEqual([
-      ['getBankBranches', 'answers', undefined],
-      ['postBankBranch', 'is possible in the state of the lead, or a conflict', undefined],
-      ['postBankBranch', 'an unknown lead is not found', undefined],
-      ['postBankBranch', 'an unknown member is malformed', undefined],
       ['postBankBranch', 'the id of a lead alone opens nothing (404)', undefined],
       ['postBankBranch', 'the id of a lead with the secret of another device opens nothing (404)', undefined],
       ['postBankBranch', 'the holder of before an adoption opens nothing (410)', undefined],
       ['postBankBranch', 'the holder of a lead is accepted', undefined],
       ['postBankBranch', 'the token of a link opens nothing (404)', undefined],
       ['postBankBranch', 'the token of a return opens nothing (404)', undefined],
+      ['getBankBranches', 'answers', undefined],
+      ['postBankBranch', 'is possible in the state of the lead, or a conflict', undefined],
+      ['postBankBranch', 'an unknown lead is not found', undefined],
+      ['postBankBranch', 'an unknown member is malformed', undefined],
     ]);
   });
 });

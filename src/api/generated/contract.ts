@@ -229,7 +229,8 @@ export interface paths {
         put?: never;
         /**
          * Sends a one-time code (7), unless one is on its way already
-         * @description To a link or a return it sends the code of an adoption, in any state.
+         * @description To a link or a return it sends the code of an adoption, in any state. A lead gets at most 20 codes in an hour,
+         *     whatever numbers they go to; further ones are refused (429).
          */
         post: operations["startMobileVerification"];
         delete?: never;
