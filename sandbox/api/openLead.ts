@@ -1,9 +1,10 @@
 import { isObject } from '../../documents/jsonValues';
 import type { Credential } from '../../documents/openApi';
+import type { SandboxContract } from '../contract';
 import { endedReturn, isOver } from '../leads/references';
+import type { Store } from '../openStore';
 import { linkExpired, refusal, unknownLead } from '../refusals/refusal';
 import type { ApiAnswer, ApiRequest, OperationName, StoredLead } from '../types';
-import type { HandlerParts } from './withLeadInState';
 
 /** A lead, and what has opened it. */
 export interface OpenedLead {
@@ -15,6 +16,12 @@ export interface OpenedLead {
 }
 
 type Opening = OpenedLead | { readonly refused: ApiAnswer };
+
+interface OpeningParts {
+  readonly store: Store;
+  readonly contract: SandboxContract;
+  readonly now: () => Date;
+}
 
 export interface OperationRequest {
   readonly operation: OperationName;
@@ -39,7 +46,7 @@ function isHeld({ holders }: StoredLead, { holder }: ApiRequest): boolean {
 }
 
 /** Opens the lead of a request, if the request has one of the credentials that the contract lists for the operation. */
-export function openLead(parts: HandlerParts, { operation, request }: OperationRequest): Opening {
+export function openLead(parts: OpeningParts, { operation, request }: OperationRequest): Opening {
   const { store, contract, now } = parts;
   const accepted = contract.credentials.get(operation) ?? [];
   const reference = referenceIn(request);
