@@ -8,6 +8,8 @@ type DeploymentSettings = Pick<Deployment, 'settings'>;
 
 /** Returns whether something is in progress that the applicant waits for. */
 export function isBusy(state: State, deployment: DeploymentSettings): boolean {
+  // What was under way has ended with the lead; its page only offers another one.
+  if (state.isLeadLost) return false;
   const { lead, progress, verification, continuation, customerConsents } = state;
   const way = selectLenderRedirect(state);
   const isComingBack = way?.outcome === 'finished' && progress.action !== 'failed';
