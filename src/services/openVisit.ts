@@ -18,7 +18,7 @@ import { isStale } from '../storage/expiry';
 import { createLastUse, isUnusedFor } from '../storage/lastUse';
 import { isLostStatus, parseLeadFacts } from '../storage/leadFacts';
 import { readApplication } from '../storage/readApplication';
-import { sessionStartedAtKey } from '../storage/sessionKeys';
+import { sessionIdKey, sessionStartedAtKey } from '../storage/sessionKeys';
 import { withoutStoredSession } from '../storage/storedApplication';
 import { forget, forgetSealed } from './deviceTable';
 import type { Log } from './SagaServices';
@@ -58,7 +58,7 @@ export function openVisit(sources: VisitSources): OpenedVisit {
   const ended = eraseExpired(sources);
   const isUnderWay = wasUnderWay && !ended.isOver && !ended.isErased;
   const isForced = isReset || (isSessionReset && !isUnderWay);
-  const fromAddress = isUnderWay ? null : parameters.get('sessionId');
+  const fromAddress = isUnderWay && kept.has(sessionIdKey) ? null : parameters.get('sessionId');
   const session = openSession({ kept, fromAddress, url, isForced, createUuid, now });
   const isBlocked = isRecordingBlocked(parameters.get('utm_source'), {
     isRetargetingLogged: settings.features.retargetingLogging === true,
