@@ -92,7 +92,8 @@ function* adoptOtherTabClearing(services: SagaServices, syncBaseline: SyncBaseli
   if (kept.read(sessionIdKey) !== session.id) {
     // A deletion: this page still knows the person, and so do the vendors in it.
     tracking.forget();
-    return restart();
+    restart();
+    return;
   }
   if (newest.length > 0) yield* put({ type: 'answersAdopted', answers: Object.fromEntries(newest) });
 }

@@ -7,23 +7,22 @@ import type { Partner, StatusUpdate } from '../src/store/status';
 import { addOfferExpiry, forgetOffersOfOtherStates } from './addOfferExpiry';
 import { call, put, type Saga } from './effects';
 
-/**
- * Requests the status of the lead once and passes it to the store, except for a draft, which is still in the form
- * whatever its step.
- *
- * @param beforeReceived called with the response at hand, before anything hears of it
- */
-export function* askStatusOf(
-  services: SagaServices,
-  id: string,
-  beforeReceived?: () => void,
-): Saga<ApiResult<LeadStatusResult>> {
-  const result = yield* call(() => services.api.send('getLeadStatus', { params: { id } }));
-  beforeReceived?.();
+/** Requests the status of the lead once, and passes it to the store. */
+export function* askStatusOf(services: SagaServices, id: string): Saga<ApiResult<LeadStatusResult>> {
+  const result = yield* requestStatusOf(services, id);
+  yield* receiveUnlessDraft(services, result);
+  return result;
+}
+
+export function* requestStatusOf({ api }: SagaServices, id: string): Saga<ApiResult<LeadStatusResult>> {
+  return yield* call(() => api.send('getLeadStatus', { params: { id } }));
+}
+
+/** Passes the status to the store, except for a draft, which is still in the form whatever its step. */
+export function* receiveUnlessDraft(services: SagaServices, result: ApiResult<LeadStatusResult>): Saga {
   if (result.kind === 'ok' && result.value.application.status !== 'draft') {
     yield* receiveStatus(services, result.value);
   }
-  return result;
 }
 
 /** Passes the server's status of the lead to the store. */

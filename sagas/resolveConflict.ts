@@ -2,7 +2,7 @@ import type { Failure } from '../src/api/types';
 import { stateFacts, latestState } from '../src/flow/applicationStates';
 import { mayHaveArrived, type Decision } from '../src/intent/intents';
 import { put, type Saga } from './effects';
-import { askStatusOf } from './receiveStatus';
+import { receiveUnlessDraft, requestStatusOf } from './receiveStatus';
 import type { SagaServices } from '../src/services/SagaServices';
 import { showIntentToast } from './watchIntents';
 
@@ -20,15 +20,14 @@ export interface Overtaken {
  */
 export function* resolveConflict(services: SagaServices, decision: Decision): Saga<Failure | Overtaken | undefined> {
   if (decision.lead === '') return undefined;
-  let isTold = false;
-  const status = yield* askStatusOf(services, decision.lead, () => {
-    // Not earlier: while this tab asked, another may have told the applicant there, and ended what was sent.
-    isTold = mayHaveArrived(services.intents.read(), decision);
-  });
+  const status = yield* requestStatusOf(services, decision.lead);
+  // Not earlier: while this tab asked, another may have told the applicant there, and ended what was sent.
+  const willBeTold = mayHaveArrived(services.intents.read(), decision);
+  yield* receiveUnlessDraft(services, status);
   if (status.kind !== 'ok') return status;
   const present = latestState(status.value.state);
   if (present === decision.fromState) return undefined;
   if (stateFacts(services.settings.states, present)?.waitsFor === 'decision') yield* put({ type: 'statusRequested' });
-  if (!isTold) yield* showIntentToast('toasts>movedOn');
+  if (!willBeTold) yield* showIntentToast('toasts>movedOn');
   return { kind: 'overtaken' };
 }

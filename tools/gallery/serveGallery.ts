@@ -22,7 +22,10 @@ export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): 
   const processes = new Map<string, GalleryProcess>();
   const client = transformFileSync(join(__dirname, 'client.ts'), { jsc: { target: 'es2022' } }).code;
   // Opening a gallery starts a process, which a page of another site must not cause.
-  router.use((req, res, next) => void (req.get('sec-fetch-site') === 'cross-site' ? res.sendStatus(403) : next()));
+  router.use((req, res, next) => {
+    if (req.get('sec-fetch-site') === 'cross-site') res.sendStatus(403);
+    else next();
+  });
   router.get('/client.js', (_req, res) => void res.type('js').send(client));
   router.get('/gallery.css', (_req, res) => res.sendFile('gallery.css', { root: __dirname }));
   router.get('/to/:deployment', (req, res) => {

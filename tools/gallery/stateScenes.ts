@@ -97,7 +97,7 @@ export function stateScenes(
     ...limitsOf(terms),
     consents: CONSENTS,
     debts: debtsOf(answers),
-    ...(terms.amount !== undefined && { payment: { amount: Math.ceil(terms.amount / 1000) } }),
+    payment: { amount: Math.ceil(terms.amount / 1000) },
     isPasswordWanted: true,
   };
   return states
@@ -165,7 +165,7 @@ function choiceOf(terms: Offer): Pick<PageData, 'offers'> {
 }
 
 /** Returns limits from half of the offer to twice as much. */
-function limitsOf({ amount = 1000, period = 12 }: Offer): Pick<PageData, 'limits'> {
+function limitsOf({ amount, period }: Offer): Pick<PageData, 'limits'> {
   const around = (value: number) => ({ minimum: Math.ceil(value / 2), maximum: value * 2, multipleOf: 1 });
   return { limits: { amount: around(amount), period: around(period) } };
 }

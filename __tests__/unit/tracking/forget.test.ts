@@ -33,7 +33,7 @@ const vendorsInUse: Readonly<Record<TrackerName, Vendor>> = {
 };
 
 /** Everything that the page's own host stores in this browser. */
-const onDevice = () => ({ ...localStorage, ...sessionStorage, cookies: document.cookie });
+const onDevice = () => [...Object.entries(localStorage), ...Object.entries(sessionStorage), document.cookie];
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 

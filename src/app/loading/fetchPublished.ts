@@ -8,8 +8,8 @@ import { FileMissing, saysMissing } from './missingFile';
  *   PUBLISHED_UNFIT if a member is missing
  */
 export async function fetchPublished<T extends object>(url: string, needed: readonly (keyof T)[]): Promise<T> {
-  const response = await fetch(url).catch((cause: Error) => {
-    throw Object.assign(cause, { request: url });
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw Object.assign(Object(cause) as Error, { request: url });
   });
   if (saysMissing(response)) throw new FileMissing(url);
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status} (FILE_UNAVAILABLE)`);

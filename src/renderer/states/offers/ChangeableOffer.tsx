@@ -73,10 +73,10 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
 /** Applies the limits to the page's questions, and proposes the offered values until the applicant changes them. */
 function limiting(flow: Flow, { amount, period, periodScale }: Offer, limits: PageData['limits']): Flow {
   const bound = withServerBounds(flow, {
-    offerAmount: { ...limits?.amount, ...(amount !== undefined && { default: amount }) },
-    offerPeriod: { ...limits?.period, ...(period !== undefined && { default: period }) },
+    offerAmount: { ...limits?.amount, default: amount },
+    offerPeriod: { ...limits?.period, default: period },
   });
-  return periodScale === undefined ? bound : withWidgetOptions(bound, { offerPeriod: { periodScale } });
+  return withWidgetOptions(bound, { offerPeriod: { periodScale } });
 }
 
 interface ChangedOfferProps extends Pick<StatePageProps, 'name' | 'actions'> {
