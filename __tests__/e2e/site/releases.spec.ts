@@ -165,7 +165,7 @@ test('a file that is still missing after the reload: shows an error, and a later
     const before = loads();
     const giveBack = own.hide(/assets\/states\.[^/]+\.js/);
     await answerSteps(page, answersFrom(LAST, applicant));
-    await expect(notice).toContainText(colombianText('app:crash>text'));
+    await expect(notice).toContainText(colombianText('app:loading>gone'));
     await expect(notice).toContainText(colombianText('app:crash>kept'));
     expect(loads()).toBe(before + 1);
     giveBack();
