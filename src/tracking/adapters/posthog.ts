@@ -51,7 +51,7 @@ export function posthog({ settings, sessionId, campaign }: TrackerParts): Tracke
         advanced_disable_flags: true,
         save_campaign_params: false,
         save_referrer: false,
-        before_send: (event) => (isAllowed ? sendable(event, campaign()) : null),
+        before_send: (event: CaptureResult | null) => (isAllowed && event ? sendable(event, campaign()) : null),
       });
       return Promise.resolve();
     },
