@@ -79,7 +79,10 @@ function* resume(services: SagaServices, record: UnansweredRecord, isPressed: ()
   if (result.kind === 'ok') endUnanswered(services, record);
   if (result.kind === 'rejected') yield* keepRefused(record);
   // Here too, what the press meets is what counts.
-  if (result.kind !== 'ok' && isPressed()) return;
+  if (isPressed()) {
+    if (result.kind === 'ok') yield* adoptSettled(services, result.value);
+    return;
+  }
   const isIntermediate = result.kind === 'ok' && result.value.leadStatus === 'draft';
   if (result.kind !== 'ok' || !newer) return yield* conclude(services, { isIntermediate }, { result, isNew: true });
   // The applicant has pressed again since, with other answers.

@@ -180,6 +180,16 @@ describe('a submission that an earlier visit has left without a response', () =>
     expect(await api.leads()).toHaveLength(1);
   });
 
+  test('a submission that has arrived, as the next visit learns while a changed press waits for it: says so at once', async () => {
+    const device = await leave('after');
+    await api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 503 });
+    const again = await start(device);
+    await again.until(({ lead }) => lead.submission === 'pending');
+    again.dispatch({ type: 'answersGiven', answers: { email: 'camila.rojas@example.org' } }, submit);
+    await again.until(isShown('arrived'));
+    expect(await api.leads()).toHaveLength(1);
+  });
+
   test('a submission that cannot be sent on the next visit: says why, and continues when the connection is back', async () => {
     const device = await leave('before');
     const again = await start({ ...device, platform: { browser: lostConnection } });
