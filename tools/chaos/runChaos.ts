@@ -125,10 +125,10 @@ function breakCalls(options: ChaosOptions, api: KillableApi, everybody: Readonly
     onEnd: (call, { fault, announced, isDone }) => {
       const record = everybody.get(indexOfSession(call.sessionId));
       record?.addCall(`call ${call.name}: ${announced}`, fault);
-      // The answer to a repetition is an earlier one, which the device was to get.
+      // A repetition gets the answer of its first try, and changes nothing: not who holds the lead either.
       const isRepeated = call.key !== undefined && record?.carriedOut.has(call.key) === true;
       if (isDone && late.has(call) && !isRepeated) record?.addProblem(`foreign: a former holder could ${call.name}`);
-      if (isDone) holders.done(heldCall(call));
+      if (isDone && !isRepeated) holders.done(heldCall(call));
       if (call.key !== undefined && isDone) record?.addCarriedOut(call.key);
     },
   });
