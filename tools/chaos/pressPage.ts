@@ -37,7 +37,7 @@ export function pressableOn(person: Person, tab: ApplicantTab): Pressable | unde
 }
 
 /** A page that could not load its link or status offers to retry. */
-function pressedAgain({ continuation, progress, verification }: State): Pressable | undefined {
+function pressedAgain({ continuation, progress, verification, form }: State): Pressable | undefined {
   const { status, link, applicantReturn } = continuation;
   // An applicant whose link fails opens it again from the email.
   if ((status === 'failed' || status === 'refused') && link) {
@@ -47,6 +47,9 @@ function pressedAgain({ continuation, progress, verification }: State): Pressabl
     };
   }
   if (status === 'asking') return { operation: 'confirmLink', actions: [{ type: 'linkConfirmed' }] };
+  const isCodeOver = form.serverErrors.some(({ code }) => code === 'code_expired');
+  if (status === 'proving' && isCodeOver)
+    return { operation: 'resendMobileCode', actions: [{ type: 'codeResendChosen' }] };
   if (status === 'proving')
     return verification.status === 'sent'
       ? { operation: 'adoptLead', actions: [{ type: 'proofGiven', code: '123456' }] }
