@@ -109,9 +109,10 @@ function answersIn({ flow }: SagaServices, { applicationData }: ContinuedLead): 
 }
 
 /**
- * Waits until the applicant confirms the application; returns `false` if nobody can. Anyone could have started a lead
- * that this device does not know, for the person who opens its link to complete. Only its owner can recognise it, by its
- * masked contact details, so a lead without any is left alone.
+ * Waits until the applicant confirms that the application is theirs. A stranger may have created the lead and sent the
+ * link; only the owner recognises the masked contact details.
+ *
+ * @returns `false` if the lead has no contact details, so nobody can recognise it
  */
 function* confirmOwner({ kept }: SagaServices, { contact }: ContinuedLead): Saga<boolean> {
   if (!contact) return false;
@@ -133,8 +134,8 @@ interface UnprovedLink {
 }
 
 /**
- * Makes this device the lead's holder, once its contact is proved: by a code to it, or by the link that went to it.
- * Whoever held the lead before, such as a stranger who began it, reads and changes nothing of it any more.
+ * Makes this device the lead's holder once the applicant has proved the contact: with a code sent to it, or with the
+ * link itself. Earlier holders, such as a stranger who created the lead, lose access.
  */
 function* proveContact(services: SagaServices, { link, proof }: UnprovedLink): Saga<Held | undefined> {
   const holder = createSecret();
@@ -191,8 +192,8 @@ function* adoptLead(services: SagaServices, lead: ContinuedLead, holder?: string
 }
 
 /**
- * Begins a new application with the answers of another device's. Its own stays with whoever began it: an API without
- * holders would let them read what is entered here, under the same id.
+ * Starts a new application with the answers of the linked lead. Without holders, whoever created that lead could read
+ * every later answer under its id, so the lead itself isn't adopted.
  */
 function* takeAnswersOver(services: SagaServices, lead: ContinuedLead): Saga {
   const answers = answersIn(services, lead);

@@ -78,7 +78,7 @@ function* resume(services: SagaServices, record: UnansweredRecord, isPressed: ()
   const { result, newer } = settled;
   if (result.kind === 'ok') endUnanswered(services, record);
   if (result.kind === 'rejected') yield* keepRefused(record);
-  // Here too, what the press meets is what counts.
+  // A press that waits sends newer answers: its outcome counts.
   if (isPressed()) {
     if (result.kind === 'ok') yield* adoptSettled(services, result.value);
     return;

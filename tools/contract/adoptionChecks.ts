@@ -171,7 +171,7 @@ function bodyOf(operationId: OperationId, all: object): object {
   return Object.fromEntries(Object.entries(all).filter(([name]) => MEMBERS[operationId]?.includes(name)));
 }
 
-const without = 'an application is open to whoever has its id or an old link, on any device';
+const without = 'anyone with the id or an old link can open the application, on any device';
 
 /** Checks that an application changes hands by proof only, and that what ends has ended. */
 export const adoptionChecks: readonly Check[] = [...adoptions, ...links, ...endings, ...returns].map((check) => ({

@@ -6,7 +6,7 @@ import { adopt, callAbout, createHeld, createReturn, type HeldLead, newHolder } 
 /** What a call may show about a lead: the credentials of the contract, and what must open nothing. */
 type ShownCredential = Credential | 'record' | 'stranger' | 'revoked';
 
-const without = 'whoever learns an id, or opened a link once, reads and changes the application';
+const without = 'anyone who learns the id, or has opened a link, can read and change the application';
 
 /** Statuses of a call whose credential is accepted, whatever the state and the values. */
 const ACCEPTED = [200, 201, 204, 409, 422, 429];

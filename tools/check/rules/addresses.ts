@@ -115,7 +115,7 @@ function sharedApis({ node }: DeploymentView): readonly Found[] {
       return `This API is that of ${owner} as well, so tests would make real applications.`;
     }),
     ...takenTwice(absolute(node, 'reportingEndpoint'), (owner) => {
-      return `Reports of ${owner} go here as well, so nobody could tell a test from an attack.`;
+      return `Reports of ${owner} also go here, so a test would look like an attack.`;
     }),
   ];
 }

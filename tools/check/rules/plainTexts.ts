@@ -104,7 +104,7 @@ const FLAWS: readonly Flaw[] = [
   },
   {
     pattern: /^(?!\ufeff)\s+\S|[^\s:]\s+$|(?<=\S)\s{2,}(?=\S)|[\n\t\r]/,
-    says: (found) => `Spaces that nobody meant: ${JSON.stringify(found)}.`,
+    says: (found) => `This text has stray spaces: ${JSON.stringify(found)}.`,
     fix: 'leave one between words, and none around.',
   },
   {

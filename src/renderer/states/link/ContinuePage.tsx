@@ -111,7 +111,7 @@ const codeTexts = 'mobile-verification';
 
 const codeContent = [`${codeTexts}>text`];
 
-/** Asks for a code that goes to the application's own number: whoever has the link alone does not get it. */
+/** Asks for a code sent to the applicant's number: the link alone doesn't prove who opened it. */
 function Proving() {
   const texts = useTexts();
   const dispatch = useAppDispatch();
