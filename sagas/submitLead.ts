@@ -96,10 +96,16 @@ function* dropUnless(isPressed: () => boolean): Saga {
   if (!isPressed()) yield* put({ type: 'submissionDropped' });
 }
 
-/** Takes up a lead that had arrived with earlier answers. */
-function* adoptSettled(services: SagaServices, saved: LeadSaved): Saga {
+/** Stores the id of a lead that the server has accepted, after the secret without which the id opens nothing. */
+function* persistLead(services: SagaServices, saved: LeadSaved): Saga {
+  yield* within(storageTimeoutMs, services.holder.restore);
   persistLeadId(services, saved.id);
   yield* put({ type: 'leadSaved', ...savedOf(saved) });
+}
+
+/** Takes up a lead that had arrived with earlier answers. */
+function* adoptSettled(services: SagaServices, saved: LeadSaved): Saga {
+  yield* persistLead(services, saved);
   // Later changes may reach the lenders too late, and the page may move on before that is known.
   if (saved.leadStatus !== 'draft') yield* showIntentToast('toasts>arrived');
 }
@@ -233,8 +239,7 @@ function* conclude(
 ): Saga {
   if (result.kind === 'overtaken') return yield* put({ type: 'submissionDropped' });
   if (result.kind === 'ok') {
-    persistLeadId(services, result.value.id);
-    yield* put({ type: 'leadSaved', ...savedOf(result.value) });
+    yield* persistLead(services, result.value);
     if (isIntermediate) return;
     return yield* put({ type: 'stateReached', update: { progressState: decisionState(services.settings.states) } });
   }

@@ -20,6 +20,8 @@ export interface LeadHolder {
   readonly present: () => Promise<string | undefined>;
   /** Makes the secret of a lead that is to be created, unless the device has one already, which every tab sends. */
   readonly prepare: () => Promise<void>;
+  /** Stores the secret again that this page has used, where another tab saw an ending and removed it. */
+  readonly restore: () => Promise<void>;
   /** Stores the secret of a lead that this device now holds. */
   readonly keep: (holder: string) => Promise<void>;
 }
@@ -45,6 +47,9 @@ export function createLeadHolder(kept: Kept, sealed: SealedStorage): LeadHolder 
     present: async () => (last = (await stored()) ?? last),
     prepare: async () => {
       if ((await stored()) === undefined) await keep(createSecret());
+    },
+    restore: async () => {
+      if (last !== undefined && (await stored()) === undefined) await keep(last);
     },
     keep,
   };

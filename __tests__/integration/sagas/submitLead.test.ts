@@ -5,6 +5,7 @@ import type { SubmissionFailure } from '../../../src/store/request';
 import { colombia } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
+import { storageKeys } from '../../support/storageKeys';
 import { runApplications, save, submit } from '../../support/runApplications';
 import { keyRingOf, testKey } from '../../support/testKey';
 
@@ -118,6 +119,20 @@ test('a saved draft whose response was lost: is found again, and updated by PUT'
   const leads = await api.leads();
   expect(leads).toHaveLength(1);
   expect(leads[0]).toMatchObject({ application: { personalDetails: { firstName: 'Eva' } } });
+});
+
+test('a lead that goes on after another tab saw it end: opens on the next page, with the secret it was sent with', async () => {
+  const application = await startAnswered();
+  application.dispatch(save);
+  await application.until(({ lead }) => lead.leadStatus === 'draft');
+  // No page encrypts here, so the secret is kept in clear.
+  application.storage.remove(storageKeys.plainHolder);
+  application.dispatch(submit);
+  await application.until(isSettled);
+  application.stop();
+  const again = await start({ storage: memoryStorage(Object.fromEntries(application.storage.content)) });
+  await again.until(({ progress, isLeadLost }) => progress.isReported || isLeadLost);
+  expect(again.store.getState().isLeadLost).toBe(false);
 });
 
 test('a draft saved on the way: is submitted as the same lead', async () => {
