@@ -85,10 +85,10 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
   },
   pl: {
     monthlyIncome: {
-      '5200,50': 'W polu „Miesięczny dochód netto” należy wpisać liczbę bez miejsc po przecinku: 5200 zł.',
+      '5200,50': 'W polu „Miesięczny dochód netto” wpisz liczbę bez miejsc po przecinku: 5200 zł.',
     },
     dateOfBirth: {
-      '31-4-2000': 'Nie ma dnia 31 w miesiącu kwiecień 2000: ostatni to 30. Warto sprawdzić pole „Data urodzenia”.',
+      '31-4-2000': 'W polu „Data urodzenia” jest dzień 31, a kwiecień 2000 ma ich 30. Popraw dzień lub miesiąc.',
     },
   },
   vn: {
