@@ -93,7 +93,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
   },
   vn: {
     dateOfBirth: {
-      '31/4/2000': 'Không có ngày 31 trong tháng 4 năm 2000: ngày cuối là 30. Kiểm tra lại mục “Ngày sinh”.',
+      '31/4/2000': 'Không có ngày 31 trong tháng 4 năm 2000: ngày cuối là 30. Vui lòng kiểm tra lại mục “Ngày sinh”.',
     },
   },
   ro: {
