@@ -93,11 +93,16 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
   },
   vn: {
     dateOfBirth: {
-      '31/4/2000': 'Không có ngày 31 trong tháng 4 năm 2000: ngày cuối là 30. Kiểm tra lại mục “Ngày sinh”.',
+      '31/4/2000': 'Không có ngày 31 trong tháng 4 năm 2000: ngày cuối là 30. Vui lòng kiểm tra lại mục “Ngày sinh”.',
     },
   },
   ro: {
     email: { 'ana.ro': 'În „ana.ro” lipsește @. Introduceți o adresă de e-mail, de exemplu nume@exemplu.ro.' },
+    amount: { '100': 'Suma minimă este de 200 lei. Introduceți această sumă sau una mai mare.' },
+    pensionPayer: {
+      ['x'.repeat(101)]: '„Casa de pensii” are 101 caractere. Introduceți cel mult 100.',
+      ['x'.repeat(122)]: '„Casa de pensii” are 122 de caractere. Introduceți cel mult 100.',
+    },
   },
   ph: {
     monthlyIncome: {
