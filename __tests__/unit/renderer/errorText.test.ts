@@ -15,12 +15,12 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     amount: {
       '1.500.000,50': 'Escribe «¿Cuánto necesitas?» sin decimales: $ 1.500.000.',
       '2 mil': 'No podemos leer «2 mil» en «¿Cuánto necesitas?». Escribe el valor con dígitos, como 500000.',
-      '99999999999999999999': '«¿Cuánto necesitas?» no puede tener 20 dígitos. Comprueba la cifra.',
+      '99999999999999999999': 'En «¿Cuánto necesitas?» hay demasiados dígitos: 20. Revisa el número.',
       '5000': 'El crédito más pequeño es de $ 100.000. Escribe ese valor o más.',
     },
     monthlyIncome: {
-      '999.999.999.999': 'Escribe $ 500.000.000 o menos en «Ingresos al mes»: $ 999.999.999.999 es demasiado.',
-      '1200000.99': 'Escribe «Ingresos al mes» sin decimales: $ 1.200.000.',
+      '999.999.999.999': 'Escribe $ 500.000.000 o menos en «Ingresos netos al mes»: has escrito $ 999.999.999.999.',
+      '1200000.99': 'Escribe «Ingresos netos al mes» sin decimales: $ 1.200.000.',
     },
     phoneNumber: {
       '321 123 4567 ext 2': 'Escribe «Número de celular» sin extensión: 321 123 4567.',
@@ -35,42 +35,44 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     },
     email: {
       'ana.gmail.com': 'A «ana.gmail.com» le falta la @. Escribe un correo como nombre@ejemplo.com.',
-      'ana@gmail': '«ana@gmail» no está completo: después de la @ va un nombre con punto, como ejemplo.com.',
+      'ana@gmail': 'A «ana@gmail» le falta una parte: después de la @ va un dominio con punto, como ejemplo.com.',
       'ana rojas@gmail.com': 'Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
       'peña@gmail.com':
         'Aquí no se puede usar «ñ». Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
-      'ana..r@gmail.com': '«ana..r@gmail.com» no es un correo. Escribe uno como nombre@ejemplo.com.',
+      'ana..r@gmail.com': '«ana..r@gmail.com» no es una dirección de correo. Escríbela así: nombre@ejemplo.com.',
     },
   },
   es: {
     dateOfBirth: {
-      '5-7-90': 'Escribe el año de «Fecha de nacimiento» con cuatro cifras: 1990 en lugar de 90.',
-      '5-7-1890': `El año 1890 no es posible en «Fecha de nacimiento». Escribe uno de 1900 a ${thisYear - 18}.`,
-      '31-4-2000': 'No existe el día 31 en abril de 2000: el último es el 30. Comprueba «Fecha de nacimiento».',
-      '29-2-2001': 'No existe el día 29 en febrero de 2001: el último es el 28. Comprueba «Fecha de nacimiento».',
-      '3-15-1990': 'No existe el mes 15. Escribe el mes de «Fecha de nacimiento» del 1 al 12.',
-      '1990-5-': 'En «Fecha de nacimiento» falta: Día. Escribe el día, el mes y el año, como 27 3 1990.',
-      [`1-1-${thisYear}`]: `Debes tener al menos 18 años para solicitar un préstamo. Comprueba tu fecha de nacimiento: 1 de enero de ${thisYear}.`,
+      '5-7-90': 'Escribe el año de «Fecha de nacimiento» con cuatro dígitos: 1990 en lugar de 90.',
+      '5-7-1890': `En «Fecha de nacimiento», el año 1890 no es posible. Escribe uno entre 1900 y ${thisYear - 18}.`,
+      '31-4-2000': 'En abril de 2000 no hay día 31: el último es el 30. Revisa «Fecha de nacimiento».',
+      '29-2-2001': 'En febrero de 2001 no hay día 29: el último es el 28. Revisa «Fecha de nacimiento».',
+      '3-15-1990': 'El mes 15 no existe. En «Fecha de nacimiento», escribe un mes del 1 al 12.',
+      '1990-5-': 'Completa «Fecha de nacimiento», por ejemplo 27/3/1990. Falta: Día.',
+      [`1-1-${thisYear}`]: `Debes tener al menos 18 años para solicitar un préstamo. Revisa tu fecha de nacimiento: 1 de enero de ${thisYear}.`,
     },
     firstName: {
       Mar1a:
-        'Aquí no se puede usar «1». En tu nombre usa solo letras, con un espacio, guion o apóstrofo entre ellas, como María José.',
+        'Aquí no se puede usar «1». Tu nombre solo puede llevar letras, espacios, guiones y apóstrofos, como María José.',
       'Ana\u200D\uFFFC😀':
-        'Aquí no se puede usar «😀». En tu nombre usa solo letras, con un espacio, guion o apóstrofo entre ellas, como María José.',
-      'Ana-': 'En tu nombre usa solo letras, con un espacio, guion o apóstrofo entre ellas, como María José.',
+        'Aquí no se puede usar «😀». Tu nombre solo puede llevar letras, espacios, guiones y apóstrofos, como María José.',
+      'Ana-': 'Tu nombre solo puede llevar letras, espacios, guiones y apóstrofos, como María José.',
     },
     personalCode: {
-      '1234567Z': 'El DNI y el NIE tienen 9 caracteres, como 12345678Z. Aquí hay 8: revisa si falta o sobra alguno.',
+      '1234567Z': 'El DNI y el NIE tienen 9 caracteres, como 12345678Z. Has escrito 8: falta o sobra alguno.',
       '12345678A': 'La letra no corresponde a ese número. Revisa tu DNI o NIE, como 12345678Z.',
     },
     iban: {
       'ES91 2100 0418':
-        'El IBAN español tiene 24 caracteres, como ES91 2100 0418 4502 0005 1332. Aquí hay 12: revisa si falta o sobra alguno.',
+        'El IBAN español tiene 24 caracteres, como ES91 2100 0418 4502 0005 1332. Has escrito 12: falta o sobra alguno.',
       'US91 2100 0418':
-        'Escribe un IBAN de la zona SEPA. El español empieza por ES, como ES91 2100 0418 4502 0005 1332.',
+        'Este IBAN empieza por US, que no es de la zona SEPA. Los españoles empiezan por ES, como ES91 2100 0418 4502 0005 1332.',
+      '91 2100 0418 4502 0005 133':
+        'El IBAN español es ES y 22 dígitos, como ES91 2100 0418 4502 0005 1332. Revisa si falta o sobra alguno.',
       'ES92 2100 0418 4502 0005 1332': 'Revisa tu IBAN: hay al menos un dígito equivocado.',
     },
-    postalCode: { '2801': 'El código postal tiene cinco cifras y empieza por las dos de tu provincia, como 28013.' },
+    postalCode: { '2801': 'El código postal tiene cinco dígitos y empieza por los dos de tu provincia, como 28013.' },
   },
   de: {
     monthlyIncome: {
@@ -107,7 +109,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
   mx: {
     taxIdentificationNumber: {
       'GODE-561231-GR9':
-        'Vuelve a mirar el número fiscal: el último carácter no coincide con los demás. Si en tu documento está escrito así, continúa.',
+        'Revisa el NIF: el último carácter no coincide con los demás. Si en tu documento aparece así, continúa.',
     },
     email: { 'ana@gmial.com': 'Revisa «ana@gmial.com»: ¿querías escribir ana@gmail.com? Si está bien así, continúa.' },
     phoneNumber: {
