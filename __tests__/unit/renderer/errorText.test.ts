@@ -109,11 +109,11 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
   mx: {
     taxIdentificationNumber: {
       'GODE-561231-GR9':
-        'Revisa el NIF: el último carácter no coincide con los demás. Si en tu documento aparece así, continúa.',
+        'Revisa el RFC: el último carácter no coincide con los demás. Si en tu constancia aparece así, continúa.',
     },
-    email: { 'ana@gmial.com': 'Revisa «ana@gmial.com»: ¿querías escribir ana@gmail.com? Si está bien así, continúa.' },
+    email: { 'ana@gmial.com': 'Revisa “ana@gmial.com”: ¿querías escribir ana@gmail.com? Si está bien así, continúa.' },
     phoneNumber: {
-      '222 123': 'Al número le faltan dígitos: hay 6 y un celular en México tiene 10, como 222 123 4567.',
+      '222 123': 'Al número le faltan dígitos: tiene 6 y un celular en México tiene 10, como 222 123 4567.',
     },
   },
 };
