@@ -14,7 +14,7 @@ const showName = () => showApplication({ at: '/name', answers: answeredUntil('na
 
 const emptyName = form('fieldErrors>firstName>required');
 const emptySurname = form('fieldErrors>lastName>required');
-const wrongSurname = `Aquí no se puede usar «0». ${form('fieldErrors>lastName>pattern')}`;
+const wrongSurname = `${app('errors>characters').replace('{{characters}}', '0')} ${form('fieldErrors>lastName>pattern')}`;
 
 test('StepPage: a filled-in step leads to the next one, and its answers are in the store', async () => {
   const { user, store, addresses } = await showName();
@@ -99,7 +99,7 @@ describe('StepPage: going back', () => {
     await heading('¿Cómo te llamas?');
     expect(field('Nombre')).toHaveValue('Camila');
     await user.click(press('Atrás'));
-    await heading('¿Cómo podemos contactar contigo?');
+    await heading('¿Cómo podemos contactarte?');
     await user.click(press('Continuar'));
     await heading('¿Cuál es tu sexo?');
     await waitFor(() => expect(addresses).toEqual(['/gender', '/name', '/initial-details', '/gender']));
@@ -143,7 +143,7 @@ test('StepPage: asks once about a mistyped domain, offers the fix, and then take
   const flow = { ...colombia, explainDoubt: formats.doubt };
   const answers = { ...answeredUntil('name'), email: 'ana@gmial.com' };
   const { user, store, addresses } = await showApplication({ at: '/initial-details', answers, flow });
-  await heading('¿Cómo podemos contactar contigo?');
+  await heading('¿Cómo podemos contactarte?');
   await user.click(press('Continuar'));
   expect(await screen.findByRole('alert')).toHaveTextContent('¿querías escribir ana@gmail.com?');
   expect(await screen.findByRole('button', { name: app('email>useSuggestion') })).toBeInTheDocument();
@@ -170,7 +170,7 @@ test('StepPage: the first step is a dialog over the first page; its proposed amo
   expect(store.getState().answers).toEqual({});
   await user.click(within(dialog).getByRole('radio', { name: 'Salud' }));
   await user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
-  await heading('¿Cómo podemos contactar contigo?');
+  await heading('¿Cómo podemos contactarte?');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(store.getState().answers).toEqual({ loanPurpose: 'health', amount: 200_000 });
 });
@@ -187,7 +187,7 @@ test('StepPage: a proposed amount that is removed is asked for and does not coun
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Escribe cuánto necesitas.');
   expect(store.getState().answers).toEqual({ loanPurpose: 'health', amount: null });
   await user.type(amount, '300000{Enter}');
-  await heading('¿Cómo podemos contactar contigo?');
+  await heading('¿Cómo podemos contactarte?');
   expect(store.getState().answers).toEqual({ loanPurpose: 'health', amount: 300_000 });
 });
 
