@@ -29,7 +29,9 @@ export function errorText({ dataPoint, code, values, message }: FieldError, cont
     `app:errors>${code}.${ui?.['ui:widget'] ?? 'text'}`,
     `app:errors>${code}`,
   ];
-  const text = texts.first(keys, { ...unknownValues, label, ...printed });
+  // A text that names a length has a form for each number.
+  const count = values['length'] ?? values['digits'] ?? 0;
+  const text = texts.first(keys, { ...unknownValues, count, label, ...printed });
   if (!text || text.includes(UNKNOWN)) return message || texts.app('errors>invalid', { label });
   return printed['characters'] ? `${texts.app('errors>characters', { label, ...printed })} ${text}` : text;
 }

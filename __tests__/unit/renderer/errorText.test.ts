@@ -13,18 +13,18 @@ const thisYear = new Date().getFullYear();
 const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   co: {
     amount: {
-      '1.500.000,50': 'Escribe «¿Cuánto necesitas?» sin decimales: $ 1.500.000.',
+      '1.500.000,50': 'Escribe “¿Cuánto necesitas?” sin decimales: $ 1.500.000.',
       '2 mil': 'No podemos leer «2 mil» en «¿Cuánto necesitas?». Escribe el valor con dígitos, como 500000.',
-      '99999999999999999999': '«¿Cuánto necesitas?» no puede tener 20 dígitos. Comprueba la cifra.',
+      '99999999999999999999': '“¿Cuánto necesitas?” no puede tener 20 dígitos. Comprueba la cifra.',
       '5000': 'El crédito más pequeño es de $ 100.000. Escribe ese valor o más.',
     },
     monthlyIncome: {
-      '999.999.999.999': 'Escribe $ 500.000.000 o menos en «Ingresos al mes»: $ 999.999.999.999 es demasiado.',
-      '1200000.99': 'Escribe «Ingresos al mes» sin decimales: $ 1.200.000.',
+      '999.999.999.999': 'Escribe $ 500.000.000 o menos en “Ingresos al mes”: $ 999.999.999.999 es demasiado.',
+      '1200000.99': 'Escribe “Ingresos al mes” sin decimales: $ 1.200.000.',
     },
     phoneNumber: {
-      '321 123 4567 ext 2': 'Escribe «Número de celular» sin extensión: 321 123 4567.',
-      '321 123 4567 #12': 'Escribe «Número de celular» sin extensión: 321 123 4567.',
+      '321 123 4567 ext 2': 'Escribe “Número de celular” sin extensión: 321 123 4567.',
+      '321 123 4567 #12': 'Escribe “Número de celular” sin extensión: 321 123 4567.',
       '321 123': 'Al número le faltan dígitos: hay 6 y un celular en Colombia tiene 10, como 321 123 4567.',
       '321 123 4567 8': 'Al número le sobran dígitos: hay 11 y un celular en Colombia tiene 10, como 321 123 4567.',
       llámame:
@@ -34,12 +34,12 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
         '+576011234567 no es un celular. Escribe un número de celular, como 321 123 4567: puede que te enviemos un mensaje de texto.',
     },
     email: {
-      'ana.gmail.com': 'A «ana.gmail.com» le falta la @. Escribe un correo como nombre@ejemplo.com.',
-      'ana@gmail': '«ana@gmail» no está completo: después de la @ va un nombre con punto, como ejemplo.com.',
+      'ana.gmail.com': 'A “ana.gmail.com” le falta la @. Escribe un correo como nombre@ejemplo.com.',
+      'ana@gmail': '“ana@gmail” no está completo: después de la @ va un nombre con punto, como ejemplo.com.',
       'ana rojas@gmail.com': 'Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
       'peña@gmail.com':
-        'Aquí no se puede usar «ñ». Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
-      'ana..r@gmail.com': '«ana..r@gmail.com» no es un correo. Escribe uno como nombre@ejemplo.com.',
+        'Aquí no se puede usar “ñ”. Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
+      'ana..r@gmail.com': '“ana..r@gmail.com” no es un correo. Escribe uno como nombre@ejemplo.com.',
     },
   },
   es: {
@@ -109,7 +109,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       'GODE-561231-GR9':
         'Vuelve a mirar el número fiscal: el último carácter no coincide con los demás. Si en tu documento está escrito así, continúa.',
     },
-    email: { 'ana@gmial.com': 'Revisa «ana@gmial.com»: ¿querías escribir ana@gmail.com? Si está bien así, continúa.' },
+    email: { 'ana@gmial.com': 'Revisa “ana@gmial.com”: ¿querías escribir ana@gmail.com? Si está bien así, continúa.' },
     phoneNumber: {
       '222 123': 'Al número le faltan dígitos: hay 6 y un celular en México tiene 10, como 222 123 4567.',
     },
