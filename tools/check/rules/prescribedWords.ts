@@ -22,7 +22,7 @@ function checkExact({ words: { exact }, texts }: SpokenLocale): readonly Found[]
   });
 }
 
-/** What a law prescribes in one language of a deployment is prescribed in all of them. */
+/** What a law prescribes in the first language of a deployment, that of its country, is prescribed in the others. */
 export const sameWarningsRule: Rule = {
   name: 'same-warnings',
   needs: ['words', 'deployment'],
@@ -30,23 +30,19 @@ export const sameWarningsRule: Rule = {
 };
 
 function checkWarnings({ name, locales }: DeploymentView, { words }: CheckContext): readonly Found[] {
-  const worded = locales.flatMap(([locale]) => {
+  const [[first = ''] = [], ...others] = locales;
+  const prescribed = words.get(first)?.exact.map(([key]) => nameOf(key)) ?? [];
+  return others.flatMap(([locale]) => {
     const ofLocale = words.get(locale);
-    return ofLocale ? [{ locale, exact: ofLocale.exact, root: ofLocale.root }] : [];
-  });
-  return worded.flatMap(({ locale, exact, root }) => {
-    const own = exact.map(([key]) => nameOf(key));
-    const others = worded.filter((other) => other.locale !== locale);
-    return others.flatMap((other) =>
-      other.exact
-        .map(([key]) => nameOf(key))
-        .filter((key) => !own.includes(key))
-        .map((key) => {
-          const message = `A sentence is prescribed for "${key}" in ${other.locale}, and none in ${locale} (deployment ${name}).`;
-          const fix = `add the one of this language to "exact", and to the text.`;
-          return problemAt(root.at('exact'), { rule: sameWarningsRule.name, message, fix });
-        }),
-    );
+    if (!ofLocale) return [];
+    const own = ofLocale.exact.map(([key]) => nameOf(key));
+    return prescribed
+      .filter((key) => !own.includes(key))
+      .map((key) => {
+        const message = `A sentence is prescribed for "${key}" in ${first}, and none in ${locale} (deployment ${name}).`;
+        const fix = 'add the one of this language to "exact", and to the text.';
+        return problemAt(ofLocale.root.at('exact'), { rule: sameWarningsRule.name, message, fix });
+      });
   });
 }
 
