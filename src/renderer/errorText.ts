@@ -30,7 +30,9 @@ export function errorText({ dataPoint, code, values, message }: FieldError, cont
     `app:errors>${code}.${ui?.['ui:widget'] ?? 'text'}`,
     `app:errors>${code}`,
   ];
-  const text = texts.first(keys, { ...unknownValues, label, ...printed, ...countOf(values) });
+  // A text that names a length has a form for each number.
+  const count = values['length'] ?? values['digits'] ?? 0;
+  const text = texts.first(keys, { ...unknownValues, count, label, ...printed });
   if (!text || text.includes(UNKNOWN)) return message || texts.app('errors>invalid', { label });
   return printed['characters'] ? `${texts.app('errors>characters', { label, ...printed })} ${text}` : text;
 }
@@ -44,11 +46,6 @@ const unknownValues = Object.fromEntries(
     ...['missing', 'date', 'year', 'month', 'monthOfYear', 'day', 'last', 'suggestion', 'earliest', 'latest'],
   ].map((name) => [name, UNKNOWN]),
 );
-
-/** Returns the number that decides the plural form: how many characters were typed. */
-function countOf({ length }: FieldError['values']): TextValues {
-  return typeof length === 'number' ? { count: length } : {};
-}
 
 /** Returns what the question is called; in a group, whose labels may be those of another one, after its legend. */
 function labelOf(name: string, { texts, ui }: ErrorTextContext): string {
