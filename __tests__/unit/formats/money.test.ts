@@ -21,7 +21,7 @@ test.each([
   ['es-ES', '1000 €', '1.234.568 €', false],
   ['es-MX', '$1,000', '$1,234,568', true],
   ['pl-PL', '1000 zł', '1 234 568 zł', false],
-  ['ro-RO', '1.000 RON', '1.234.568 RON', false],
+  ['ro-RO', '1.000 lei', '1.234.568 lei', false],
   ['vi-VN', '1.000 ₫', '1.234.568 ₫', false],
   ['de-DE', '1.000 €', '1.234.568 €', false],
   ['en-PH', '₱1,000', '₱1,234,568', true],
@@ -101,7 +101,7 @@ test('parseMoney: reads back every amount that is displayed', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), tags, (value, tag) => {
       const currency = CURRENCIES[tag];
-      expect(parseMoney(formatMoney(value, { currency }, tag), [currency, 'zł'])).toBe(value);
+      expect(parseMoney(formatMoney(value, { currency }, tag), [currency, 'zł', 'lei'])).toBe(value);
       expect(parseMoney(formatNumber(value, tag))).toBe(value);
     }),
   );

@@ -49,7 +49,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       '31-4-2000': 'No existe el día 31 en abril de 2000: el último es el 30. Comprueba «Fecha de nacimiento».',
       '29-2-2001': 'No existe el día 29 en febrero de 2001: el último es el 28. Comprueba «Fecha de nacimiento».',
       '3-15-1990': 'No existe el mes 15. Escribe el mes de «Fecha de nacimiento» del 1 al 12.',
-      '1990-5-': 'En «Fecha de nacimiento» falta: Día. Escribe el día, el mes y el año, como 27 3 1990.',
+      '1990-5-': 'En «Fecha de nacimiento» falta: día. Escribe el día, el mes y el año, como 27 3 1990.',
       [`1-1-${thisYear}`]: `Debes tener al menos 18 años para solicitar un préstamo. Comprueba tu fecha de nacimiento: 1 de enero de ${thisYear}.`,
     },
     firstName: {
@@ -100,8 +100,9 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     email: { 'ana.ro': 'În „ana.ro” lipsește @. Introduceți o adresă de e-mail, de exemplu nume@exemplu.ro.' },
   },
   ph: {
+    iban: { '12345': 'Check your account number: it needs 6 to 17 digits, and you entered 5.' },
     monthlyIncome: {
-      '25k': 'We cannot read “25k” in “Monthly income”. Enter the amount in digits, without centavos, like 25000.',
+      '25k': '“25k” isn’t an amount. Enter “Monthly income” in digits, without centavos, like 25,000.',
     },
   },
   mx: {
