@@ -110,8 +110,9 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     },
   },
   ph: {
+    iban: { '12345': 'Check your account number: it needs 6 to 17 digits, and you entered 5.' },
     monthlyIncome: {
-      '25k': 'We cannot read “25k” in “Monthly income”. Enter the amount in digits, without centavos, like 25000.',
+      '25k': '“25k” isn’t an amount. Enter “Monthly income” in digits, without centavos, like 25,000.',
     },
   },
   mx: {
