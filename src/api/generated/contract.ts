@@ -230,7 +230,7 @@ export interface paths {
         /**
          * Sends a one-time code (7), unless one is on its way already
          * @description To a link or a return it sends the code of an adoption, in any state. A lead gets at most 20 codes in an hour,
-         *     whatever numbers they go to; further ones are refused (429).
+         *     whatever numbers they go to, and so does a number, whatever leads they are for; further ones are refused (429).
          */
         post: operations["startMobileVerification"];
         delete?: never;
