@@ -6,10 +6,16 @@ export interface SealedStorage {
   readonly seal: <T>(key: SealedKey<T>, value: T) => Promise<boolean>;
   readonly unseal: <T>(key: SealedKey<T>) => Promise<T | undefined>;
   readonly remove: (key: Pick<SealedKey<unknown>, 'name'>) => void;
+  /** Deletes the key, which nothing is encrypted under any more; the next value gets a new one. */
+  readonly forgetKey: () => Promise<void>;
 }
 
 /** Returns the device's secret key; `undefined` if it is unavailable. */
-export type KeyRing = () => Promise<CryptoKey | undefined>;
+export interface KeyRing {
+  (): Promise<CryptoKey | undefined>;
+  /** Deletes the key. Absent where it goes with the page. */
+  readonly forget?: () => Promise<void>;
+}
 
 const ivBytes = 12;
 
@@ -57,6 +63,7 @@ export function createSealedStorage(storage: KeyValueStorage, keyRing: KeyRing):
       sealedLast.delete(name);
       storage.remove(name);
     },
+    forgetKey: async () => keyRing.forget?.(),
   };
 }
 
@@ -78,21 +85,47 @@ interface KeyHost {
   readonly crypto: { readonly subtle?: SubtleCrypto };
 }
 
-/** Stores one non-extractable key in IndexedDB; creates it when it is first needed. */
+/**
+ * Stores one non-extractable key in IndexedDB; creates it when it is first needed. Reads it for each use: another tab may
+ * have deleted it.
+ */
 export function createKeyRing(host: KeyHost): KeyRing {
-  let key: Promise<CryptoKey | undefined> | undefined;
-  return () => (key ??= loadKey(host).catch(() => undefined));
+  const open = async () => (host.crypto.subtle ? openKeys(host) : undefined);
+  let opened: ReturnType<typeof open> | undefined;
+  const keys = () => (opened ??= open());
+  const ring = async () => {
+    const store = await keys();
+    return store && ((await storedKey(store('readonly'))) ?? createKey(store));
+  };
+  const forget = async () => {
+    const store = await keys();
+    if (store) await settled(store('readwrite').delete(keyName));
+  };
+  return Object.assign(() => ring().catch(() => undefined), { forget: () => forget().catch(() => undefined) });
 }
 
-async function loadKey({ indexedDB, crypto }: KeyHost): Promise<CryptoKey | undefined> {
-  if (!indexedDB || !crypto.subtle) return undefined;
+type KeyStore = (mode: IDBTransactionMode) => IDBObjectStore;
+
+async function openKeys({ indexedDB }: KeyHost): Promise<KeyStore | undefined> {
+  if (!indexedDB) return undefined;
   const opening = indexedDB.open(database, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(store);
   const keys = await settled(opening);
-  const storedKey = await settled<unknown>(keys.transaction(store).objectStore(store).get(keyName));
-  if (storedKey instanceof CryptoKey) return storedKey;
+  return (mode) => keys.transaction(store, mode).objectStore(store);
+}
+
+async function storedKey(keys: IDBObjectStore): Promise<CryptoKey | undefined> {
+  const stored = await settled<unknown>(keys.get(keyName));
+  return stored instanceof CryptoKey ? stored : undefined;
+}
+
+/** Stores a new key, unless another tab has just stored one. */
+async function createKey(keys: KeyStore): Promise<CryptoKey> {
   const newKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  await settled(keys.transaction(store, 'readwrite').objectStore(store).put(newKey, keyName));
+  const writing = keys('readwrite');
+  const other = await storedKey(writing);
+  if (other) return other;
+  await settled(writing.put(newKey, keyName));
   return newKey;
 }
 
