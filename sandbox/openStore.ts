@@ -24,6 +24,8 @@ export interface Store {
   /** Newest first. */
   readonly leads: () => StoredLead[];
   readonly putLead: (lead: StoredLead) => void;
+  /** Deletes a lead with its references, and the stored responses about it. */
+  readonly forgetLead: (id: string) => void;
   /** Also deletes their references, the stored responses and what limits count. */
   readonly forgetLeads: () => void;
   readonly keptAnswer: (key: string) => KeptAnswer | undefined;
@@ -120,6 +122,11 @@ export function openStore(dataDir: string): Store {
          ON CONFLICT (id) DO UPDATE SET record = excluded.record`,
         [lead.id, lead.createdAt, JSON.stringify(lead)],
       );
+    },
+    forgetLead: (id) => {
+      db.run('DELETE FROM leads WHERE id = ?', [id]);
+      db.run('DELETE FROM lead_references WHERE lead = ?', [id]);
+      db.run('DELETE FROM answers WHERE instr(record, ?) > 0', [id]);
     },
     forgetLeads: () =>
       db.exec('DELETE FROM leads; DELETE FROM lead_references; DELETE FROM answers; DELETE FROM uses;'),

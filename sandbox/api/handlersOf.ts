@@ -2,6 +2,7 @@ import type { OpenApiOperation } from '../../documents/openApi';
 import { consentHandlers } from '../consents/consents';
 import { accountHandlers } from '../leads/account';
 import { adoptionHandlers } from '../leads/adoption';
+import { erasureHandlers } from '../leads/erasure';
 import { leadHandlers } from '../leads/leadHandlers';
 import { mobileHandlers } from '../leads/mobileCode';
 import { moveHandlers } from '../leads/moveHandlers';
@@ -31,6 +32,7 @@ export function handlersOf(parts: HandlerParts, answering: Answering): ReadonlyM
     ...identityHandlers(parts),
     ...accountHandlers(parts),
     ...adoptionHandlers(parts),
+    ...erasureHandlers(parts),
     ...noticeHandlers(parts),
     ...lookupHandlers({ ...parts, experiment: answering.experiment }),
   };
