@@ -1,5 +1,22 @@
 import { useEffect, useState } from 'react';
+import { relativeTimeFormat } from '../formats/intlFormats';
 import type { SubmissionFailure } from '../store/request';
+import { useRendererServices } from './RendererContext';
+import { useTexts } from './useTexts';
+
+/** A wait of more seconds is told in minutes. */
+const mostSeconds = 120;
+
+/** Returns how to tell how long to wait after too many tries. */
+export function useTooManyText(): (seconds: number) => string {
+  const texts = useTexts();
+  const { languageTag } = useRendererServices().settings;
+  return (seconds) => {
+    if (seconds <= mostSeconds) return texts.app('errors>tooMany', { seconds, count: seconds });
+    const when = relativeTimeFormat(languageTag).format(Math.ceil(seconds / 60), 'minute');
+    return texts.app('errors>tooManyLater', { when });
+  };
+}
 
 /** Counts down the whole seconds until a retry is allowed after too many tries; otherwise 0. */
 export function useRetrySeconds(failure: SubmissionFailure | undefined): number {

@@ -1,6 +1,6 @@
 import type { SubmissionFailure } from '../../store/request';
 import { useTexts } from '../useTexts';
-import { useRetrySeconds } from '../retryDelay';
+import { useRetrySeconds, useTooManyText } from '../retryDelay';
 import { useAppSelector } from '../storeHooks';
 
 /** Explains why the last action on a state page failed; the buttons stay available for a retry. */
@@ -16,6 +16,7 @@ export function ActionFailure() {
 export function FailureNotice({ failure }: { readonly failure: SubmissionFailure }) {
   const texts = useTexts();
   const seconds = useRetrySeconds(failure);
+  const tooMany = useTooManyText();
   if (failure.kind !== 'tooMany') {
     return (
       <p className="notice notice--error" role="alert">
@@ -23,7 +24,6 @@ export function FailureNotice({ failure }: { readonly failure: SubmissionFailure
       </p>
     );
   }
-  const tooMany = (left: number) => texts.app('errors>tooMany', { seconds: left, count: left });
   return (
     <div className={seconds > 0 ? 'notice notice--error' : 'notice'}>
       <p className="visually-hidden" role="alert">
