@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { SubmissionFailure } from '../store/request';
+import { failureText } from './failureText';
+import { Reopen } from './Reopen';
 import { useTexts } from './useTexts';
 import { useRetrySeconds } from './retryDelay';
 import { useSubmission } from './useSubmit';
@@ -51,12 +53,16 @@ function SubmissionNotice({ failure, onRetry }: SubmissionNoticeProps) {
     <div className="notice notice--error" role="alert" tabIndex={-1} ref={notice}>
       <h2 className="notice__title">{texts.app('submitFailed>title')}</h2>
       <p className="notice__text" aria-live={seconds > 0 ? 'off' : undefined}>
-        {texts.app(isOver ? 'errors>waitOver' : `errors>${failure.kind}`, { seconds, count: seconds })}
+        {texts.app(isOver ? 'errors>waitOver' : failureText(failure), { seconds, count: seconds })}
       </p>
       <p className="notice__text">{texts.app('submitFailed>text')}</p>
-      <button type="button" className="button button--secondary" aria-disabled={seconds > 0} onClick={onRetry}>
-        {texts.app('submitFailed>action')}
-      </button>
+      {failure.kind === 'gone' ? (
+        <Reopen />
+      ) : (
+        <button type="button" className="button button--secondary" aria-disabled={seconds > 0} onClick={onRetry}>
+          {texts.app('submitFailed>action')}
+        </button>
+      )}
     </div>
   );
 }
