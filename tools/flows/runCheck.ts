@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { type Documents, loadDocuments } from '../../documents/loadDocuments';
 import { checkDocuments } from '../check/checkDocuments';
+import { claimNotes } from '../check/claims';
 import { draftNotes } from '../check/drafts';
 import { placeholderNotes } from '../check/placeholders';
 import { countProblems, formatProblem, type Problem } from '../check/Problem';
@@ -56,5 +57,6 @@ function notesOf(documents: Documents): readonly string[] {
     ...trackingNotes(documents),
     ...placeholderNotes(documents),
     ...draftNotes(documents),
+    ...claimNotes(documents),
   ];
 }

@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import type { EnvironmentName } from '../../src/published/settings';
 import { checkDocuments } from '../check/checkDocuments';
+import { findClaims } from '../check/claims';
 import { findDrafts } from '../check/drafts';
 import { findPlaceholders } from '../check/placeholders';
 import { DocumentsRefused, type Problem } from '../check/Problem';
@@ -91,7 +92,12 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
 function findProblems(documents: Documents, { env, deployment }: PublishOptions): readonly Problem[] {
   const scope = { environment: env ?? DEFAULT_ENVIRONMENT, ...(deployment !== undefined && { deployment }) };
   const problems = deployment === undefined ? checkDocuments(documents) : problemsOfDeployment(documents, deployment);
-  return [...problems, ...findPlaceholders(documents, scope), ...findDrafts(documents, scope)];
+  return [
+    ...problems,
+    ...findPlaceholders(documents, scope),
+    ...findDrafts(documents, scope),
+    ...findClaims(documents, scope),
+  ];
 }
 
 function targetOf(
