@@ -6,7 +6,7 @@ import { formatPeriod } from '../formats/formatPeriod';
 import { dateFormat, numberFormat, regionName } from '../formats/intlFormats';
 import { seenText } from '../formats/plainCharacters';
 import { textName } from './textName';
-import type { Texts, TextValues } from './useTexts';
+import type { Texts } from './useTexts';
 
 interface ErrorTextContext {
   readonly texts: Texts;
