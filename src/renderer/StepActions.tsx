@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { SubmissionFailure } from '../store/request';
+import { failureText } from './failureText';
+import { Reopen } from './Reopen';
 import { useTexts } from './useTexts';
 import { useRetrySeconds, useTooManyText } from './retryDelay';
 import { useSubmission } from './useSubmit';
@@ -51,12 +53,18 @@ function SubmissionNotice({ failure, onRetry }: SubmissionNoticeProps) {
     <div className="notice notice--error" role="alert" tabIndex={-1} ref={notice}>
       <h2 className="notice__title">{texts.app('submitFailed>title')}</h2>
       <p className="notice__text" aria-live={seconds > 0 ? 'off' : undefined}>
-        {seconds > 0 ? tooMany(seconds) : texts.app(`errors>${failure.kind === 'tooMany' ? 'waitOver' : failure.kind}`)}
+        {seconds > 0
+          ? tooMany(seconds)
+          : texts.app(failure.kind === 'tooMany' ? 'errors>waitOver' : failureText(failure))}
       </p>
       <p className="notice__text">{texts.app('submitFailed>text')}</p>
-      <button type="button" className="button button--secondary" aria-disabled={seconds > 0} onClick={onRetry}>
-        {texts.app('submitFailed>action')}
-      </button>
+      {failure.kind === 'gone' ? (
+        <Reopen />
+      ) : (
+        <button type="button" className="button button--secondary" aria-disabled={seconds > 0} onClick={onRetry}>
+          {texts.app('submitFailed>action')}
+        </button>
+      )}
     </div>
   );
 }

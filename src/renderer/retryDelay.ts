@@ -20,10 +20,10 @@ export function useTooManyText(): (seconds: number) => string {
 
 /** Counts down the whole seconds until a retry is allowed after too many tries; otherwise 0. */
 export function useRetrySeconds(failure: SubmissionFailure | undefined): number {
-  return useCountdown(retryAt(failure), Date.now);
+  return useCountdown(retryAt(failure), elapsedMs);
 }
 
-/** Counts down the whole seconds until a moment of a clock, both in milliseconds since 1970. */
+/** Counts down the whole seconds until a moment of a clock, both in milliseconds. */
 export function useCountdown(moment: number | undefined, clock: () => number): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {
@@ -39,18 +39,21 @@ export function useCountdown(moment: number | undefined, clock: () => number): n
   return seconds > 0 ? seconds : 0;
 }
 
-/** When a retry after each failure is allowed, in milliseconds since 1970. */
+/** A clock that nobody sets: the device's own may jump while the applicant waits. */
+const elapsedMs = () => performance.now();
+
+/** When a retry after each failure is allowed, by that clock. */
 const retryTimes = new WeakMap<SubmissionFailure, number>();
 
-/** Returns when a retry is allowed after too many tries, in milliseconds since 1970, counted from the first call. */
+/** Returns when a retry is allowed after too many tries, by the page's own clock, counted from the first call. */
 export function retryAt(failure: SubmissionFailure | undefined): number | undefined {
   if (failure?.kind !== 'tooMany') return undefined;
-  const retryTime = retryTimes.get(failure) ?? Date.now() + failure.retryAfterSeconds * 1000;
+  const retryTime = retryTimes.get(failure) ?? elapsedMs() + failure.retryAfterSeconds * 1000;
   retryTimes.set(failure, retryTime);
   return retryTime;
 }
 
 /** Returns the milliseconds until a retry is allowed. */
 export function retryDelayMs(failure: SubmissionFailure | undefined): number {
-  return Math.max(0, (retryAt(failure) ?? 0) - Date.now());
+  return Math.max(0, (retryAt(failure) ?? 0) - elapsedMs());
 }

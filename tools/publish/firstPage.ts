@@ -70,7 +70,7 @@ export function collectEmbeddedTexts(
         errors: errorCodesOn(steps, texts['app']?.['errors'] ?? {}),
         consent: ['change'],
         deletion: ['open'],
-        loading: ['text'],
+        loading: ['text', 'missing', 'gone'],
         maintenance: [],
       }),
       brands: welcome === undefined ? {} : { [brand]: { welcome } },

@@ -1,4 +1,6 @@
 import type { SubmissionFailure } from '../../store/request';
+import { failureText } from '../failureText';
+import { Reopen } from '../Reopen';
 import { useTexts } from '../useTexts';
 import { useRetrySeconds, useTooManyText } from '../retryDelay';
 import { useAppSelector } from '../storeHooks';
@@ -10,7 +12,7 @@ export function ActionFailure() {
 }
 
 /**
- * Explains why a call failed. If a retry must wait, the page counts down the seconds; screen readers announce only
+ * Explains why a press led to nothing. If a retry must wait, the page counts down the seconds; screen readers announce only
  * how long the wait is and when it is over.
  */
 export function FailureNotice({ failure }: { readonly failure: SubmissionFailure }) {
@@ -19,9 +21,10 @@ export function FailureNotice({ failure }: { readonly failure: SubmissionFailure
   const tooMany = useTooManyText();
   if (failure.kind !== 'tooMany') {
     return (
-      <p className="notice notice--error" role="alert">
-        {texts.app(`errors>${failure.kind}`)}
-      </p>
+      <div className="notice notice--error" role="alert">
+        {texts.app(failureText(failure))}
+        {failure.kind === 'gone' && <Reopen />}
+      </div>
     );
   }
   return (
