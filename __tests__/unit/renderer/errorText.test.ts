@@ -50,7 +50,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       '31-4-2000': 'En abril de 2000 no hay día 31: el último es el 30. Revisa «Fecha de nacimiento».',
       '29-2-2001': 'En febrero de 2001 no hay día 29: el último es el 28. Revisa «Fecha de nacimiento».',
       '3-15-1990': 'El mes 15 no existe. En «Fecha de nacimiento», escribe un mes del 1 al 12.',
-      '1990-5-': 'Completa «Fecha de nacimiento», por ejemplo 27/3/1990. Falta: Día.',
+      '1990-5-': 'Completa «Fecha de nacimiento», por ejemplo 27/3/1990. Falta: día.',
       [`1-1-${thisYear}`]: `Debes tener al menos 18 años para solicitar un préstamo. Revisa tu fecha de nacimiento: 1 de enero de ${thisYear}.`,
     },
     firstName: {
