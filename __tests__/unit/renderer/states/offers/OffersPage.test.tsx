@@ -47,7 +47,15 @@ test.each([
   );
   await focusedAlert();
   expect(first).toBeInvalid();
-  await user.click(document.querySelector('[data-state] .button--link') ?? document.body);
+  const decline = () => user.click(document.querySelector('[data-state] .button--link') ?? document.body);
+  await decline();
+  const question = await screen.findByRole('dialog', { name: states('decline>title') });
+  expect(question).toHaveTextContent(/1 de enero de 2100/);
+  await user.click(press('decline>keep'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation });
+  await decline();
+  await user.click(press('decline>confirm'));
   expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation: 'skipState' });
 });
 
