@@ -7,6 +7,7 @@ import type { Platform } from '../../services/Platform';
 import { forgetClearedAddress } from '../address/clearAddress';
 import type { Application } from './createApplication';
 import { followColors } from '../page/followColors';
+import { followKeyboard } from '../page/followKeyboard';
 import { followPause } from '../failure/followPause';
 import { logger } from './logger';
 import type { Navigation } from '../address/navigation';
@@ -35,6 +36,7 @@ export async function runBackground(background: Background, { translator, whole 
   const { application, navigation, visit, calendar, onKept, between } = background;
   const { settings, flow, store, texts, widgets, scheduler } = application;
   followColors(store, window);
+  followKeyboard(window);
   const followClock = () => calendar.follow(store.getState().serverAheadMs);
   followClock();
   store.subscribe(followClock);
