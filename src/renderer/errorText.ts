@@ -6,7 +6,7 @@ import { formatPeriod } from '../formats/formatPeriod';
 import { dateFormat, numberFormat, regionName } from '../formats/intlFormats';
 import { seenText } from '../formats/plainCharacters';
 import { textName } from './textName';
-import type { Texts, TextValues } from './useTexts';
+import type { Texts } from './useTexts';
 
 interface ErrorTextContext {
   readonly texts: Texts;
@@ -72,11 +72,12 @@ function dateStyle(options: Intl.DateTimeFormatOptions): Print {
   };
 }
 
-/** The parts of a date, by the labels of their inputs. */
+/** The parts of a date, by the labels of their inputs, as words of a sentence: German nouns keep their capitals. */
 const dateParts: Print = (value, { texts, settings: { languageTag } }) => {
   const labels = String(value)
     .split(',')
-    .map((part) => texts.app(`date>${part}`));
+    .map((part) => texts.app(`date>${part}`))
+    .map((label) => (languageTag.startsWith('de') ? label : label.toLocaleLowerCase(languageTag)));
   return new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(labels);
 };
 

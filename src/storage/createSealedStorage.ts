@@ -1,3 +1,4 @@
+import { type ApplicationHost, deploymentPrefixOf } from './applicationName';
 import type { KeyValueStorage } from './createStorage';
 import type { SealedKey } from './keptKey';
 
@@ -72,28 +73,55 @@ const database = 'application-frontend';
 const store = 'keys';
 const keyName = 'answers';
 
-interface KeyHost {
+interface KeyHost extends Pick<ApplicationHost, 'document'> {
   readonly indexedDB?: IDBFactory;
   /** `subtle` is absent if the page was loaded without TLS. */
   readonly crypto: { readonly subtle?: SubtleCrypto };
 }
 
-/** Stores one non-extractable key in IndexedDB; creates it when it is first needed. */
+/** Stores one non-extractable key in a database of the deployment; creates it when it is first needed. */
 export function createKeyRing(host: KeyHost): KeyRing {
   let key: Promise<CryptoKey | undefined> | undefined;
   return () => (key ??= loadKey(host).catch(() => undefined));
 }
 
-async function loadKey({ indexedDB, crypto }: KeyHost): Promise<CryptoKey | undefined> {
+async function loadKey(host: KeyHost): Promise<CryptoKey | undefined> {
+  const { indexedDB, crypto } = host;
   if (!indexedDB || !crypto.subtle) return undefined;
-  const opening = indexedDB.open(database, 1);
-  opening.onupgradeneeded = () => void opening.result.createObjectStore(store);
-  const keys = await settled(opening);
-  const storedKey = await settled<unknown>(keys.transaction(store).objectStore(store).get(keyName));
-  if (storedKey instanceof CryptoKey) return storedKey;
+  const keys = await openKeys(indexedDB, deploymentPrefixOf(host) + database);
+  const storedKey = await keys.read();
+  if (storedKey) return storedKey;
   const newKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  await settled(keys.transaction(store, 'readwrite').objectStore(store).put(newKey, keyName));
+  await keys.write(newKey);
   return newKey;
+}
+
+/** Moves the key that older releases stored in one database for all deployments of a host. */
+export async function moveOlderKey(host: KeyHost): Promise<void> {
+  const { indexedDB } = host;
+  if (!indexedDB) return;
+  const older = await openKeys(indexedDB, database);
+  const key = await older.read();
+  if (!key) return;
+  const keys = await openKeys(indexedDB, deploymentPrefixOf(host) + database);
+  if (!(await keys.read())) await keys.write(key);
+  // The database stays, empty: its deletion would wait for every tab that still runs an older release.
+  await older.remove();
+}
+
+async function openKeys(indexedDB: IDBFactory, name: string) {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => void opening.result.createObjectStore(store);
+  const opened = await settled(opening);
+  const keys = (mode: IDBTransactionMode) => opened.transaction(store, mode).objectStore(store);
+  return {
+    read: async () => {
+      const key = await settled<unknown>(keys('readonly').get(keyName));
+      return key instanceof CryptoKey ? key : undefined;
+    },
+    write: (key: CryptoKey) => settled(keys('readwrite').put(key, keyName)),
+    remove: () => settled(keys('readwrite').delete(keyName)),
+  };
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {

@@ -49,7 +49,7 @@ export function renderHtml(sources: PageSources): string {
   const { settings, prerendered, startNotices } = sources;
   const root = `<div id="root">${prerendered ?? ''}</div>`;
   return [
-    `<!doctype html>\n<html lang="${plainLanguageTag(settings.languageTag)}" dir="${settings.dir}">\n<head>`,
+    `<!doctype html>\n<html ${rootAttributes(settings)}>\n<head>`,
     ...headTags(sources),
     '</head>\n<body>',
     ...(startNotices ? [startNotice(startNotices)] : []),
@@ -57,6 +57,11 @@ export function renderHtml(sources: PageSources): string {
     `<script type="application/json" id="settings">${escapeJson(settings)}</script>`,
     '</body>\n</html>\n',
   ].join('\n');
+}
+
+/** The deployment's name begins every key in the browser, also those that are read before the settings. */
+function rootAttributes({ languageTag, dir, deployment }: Settings): string {
+  return `lang="${plainLanguageTag(languageTag)}" dir="${dir}" data-deployment="${deployment}"`;
 }
 
 function headTags({ settings, manifest, styles, colors, icons, origin, prerendered }: PageSources): readonly string[] {

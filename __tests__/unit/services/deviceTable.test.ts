@@ -50,6 +50,7 @@ const doors = [
   'src/app/start/start.tsx',
   'src/services/Platform.ts',
   'src/services/browserPlatform.ts',
+  'src/services/moveOlderKeys.ts',
   'src/storage/createKept.ts',
   'src/storage/createSealedStorage.ts',
   'src/storage/createStorage.ts',
