@@ -72,6 +72,8 @@ export function collectEmbeddedTexts(
         deletion: ['open'],
         loading: ['text'],
         maintenance: [],
+        costs: [],
+        legal: [],
       }),
       brands: welcome === undefined ? {} : { [brand]: { welcome } },
     },
