@@ -72,6 +72,8 @@ export function collectEmbeddedTexts(
         deletion: ['open'],
         loading: ['text', 'missing', 'gone'],
         maintenance: [],
+        costs: [],
+        legal: [],
       }),
       brands: welcome === undefined ? {} : { [brand]: { welcome } },
     },

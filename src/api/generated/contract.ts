@@ -1042,7 +1042,7 @@ export interface components {
         };
         /** @description Data for the page of the state. What else a page needs is added by its state. */
         StatePage: {
-            /** @description Of 10 and 39 */
+            /** @description Of 10 and 39; in 42 the one that was declined */
             offer?: components["schemas"]["Offer"];
             /** @description To choose from, in 37, 38, 40 and 41 */
             offers?: components["schemas"]["OfferChoice"][];
@@ -1077,7 +1077,7 @@ export interface components {
             acceptOperation?: "postSale" | "acceptCrediteaOffer";
             /** @description Whether the lender wants an account with a password, in 10 and 11 */
             isPasswordWanted?: boolean;
-            /** @description Whether continueState leads the applicant on from here, in 11 */
+            /** @description Whether continueState leads the applicant on from here: to the lender in 11, back to the declined offer while it stands in 42 */
             canContinue?: boolean;
         } & {
             [key: string]: unknown;

@@ -75,7 +75,7 @@ function Question({ id, isPending, onKeep }: QuestionProps) {
         </button>
         <button
           type="button"
-          className="button button--primary"
+          className="button button--danger"
           data-action="delete"
           aria-disabled={isPending}
           onClick={() => !isPending && dispatch({ type: 'deletionChosen' })}

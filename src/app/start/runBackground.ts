@@ -9,6 +9,7 @@ import { forgetClearedAddress } from '../address/clearAddress';
 import { findLocale } from '../address/withRequestedLocale';
 import type { Application } from './createApplication';
 import { followColors } from '../page/followColors';
+import { followKeyboard } from '../page/followKeyboard';
 import { followPause } from '../failure/followPause';
 import { logger } from './logger';
 import type { Navigation } from '../address/navigation';
@@ -41,6 +42,7 @@ export async function runBackground(background: Background, { translator, whole 
   // The page has begun without it.
   if (findLocale(settings, tabLocale ?? settings.locale)?.locale !== settings.locale) return window.location.reload();
   followColors(store, window);
+  followKeyboard(window);
   const followClock = () => calendar.follow(store.getState().serverAheadMs);
   followClock();
   store.subscribe(followClock);
