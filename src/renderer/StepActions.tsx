@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { SubmissionFailure } from '../store/request';
 import { failureText } from './failureText';
-import { Reopen } from './Reopen';
 import { useTexts } from './useTexts';
 import { useRetrySeconds } from './retryDelay';
 import { useSubmission } from './useSubmit';
@@ -48,6 +47,7 @@ function SubmissionNotice({ failure, onRetry }: SubmissionNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const seconds = useRetrySeconds(failure);
+  const isGone = failure.kind === 'gone';
   const isOver = failure.kind === 'tooMany' && seconds === 0;
   return (
     <div className="notice notice--error" role="alert" tabIndex={-1} ref={notice}>
@@ -56,13 +56,14 @@ function SubmissionNotice({ failure, onRetry }: SubmissionNoticeProps) {
         {texts.app(isOver ? 'errors>waitOver' : failureText(failure), { seconds, count: seconds })}
       </p>
       <p className="notice__text">{texts.app('submitFailed>text')}</p>
-      {failure.kind === 'gone' ? (
-        <Reopen />
-      ) : (
-        <button type="button" className="button button--secondary" aria-disabled={seconds > 0} onClick={onRetry}>
-          {texts.app('submitFailed>action')}
-        </button>
-      )}
+      <button
+        type="button"
+        className="button button--secondary"
+        aria-disabled={seconds > 0}
+        onClick={isGone ? () => window.location.reload() : onRetry}
+      >
+        {texts.app(isGone ? 'crash>action' : 'submitFailed>action')}
+      </button>
     </div>
   );
 }
