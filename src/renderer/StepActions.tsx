@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { SubmissionFailure } from '../store/request';
 import { failureText } from './failureText';
-import { Reopen } from './Reopen';
 import { useTexts } from './useTexts';
 import { useRetrySeconds, useTooManyText } from './retryDelay';
 import { useSubmission } from './useSubmit';
@@ -49,6 +48,7 @@ function SubmissionNotice({ failure, onRetry }: SubmissionNoticeProps) {
   useEffect(() => notice.current?.focus(), []);
   const seconds = useRetrySeconds(failure);
   const tooMany = useTooManyText();
+  const isGone = failure.kind === 'gone';
   return (
     <div className="notice notice--error" role="alert" tabIndex={-1} ref={notice}>
       <h2 className="notice__title">{texts.app('submitFailed>title')}</h2>
@@ -58,13 +58,14 @@ function SubmissionNotice({ failure, onRetry }: SubmissionNoticeProps) {
           : texts.app(failure.kind === 'tooMany' ? 'errors>waitOver' : failureText(failure))}
       </p>
       <p className="notice__text">{texts.app('submitFailed>text')}</p>
-      {failure.kind === 'gone' ? (
-        <Reopen />
-      ) : (
-        <button type="button" className="button button--secondary" aria-disabled={seconds > 0} onClick={onRetry}>
-          {texts.app('submitFailed>action')}
-        </button>
-      )}
+      <button
+        type="button"
+        className="button button--secondary"
+        aria-disabled={seconds > 0}
+        onClick={isGone ? () => window.location.reload() : onRetry}
+      >
+        {texts.app(isGone ? 'crash>action' : 'submitFailed>action')}
+      </button>
     </div>
   );
 }

@@ -102,7 +102,6 @@ export function useSubmit({
   };
   const prepare = useEffectEvent(() => Promise.all([source.prepare(dataPoints), source.whole()]));
   const prepared = useEffectEvent(act);
-  const whyNot = useEffectEvent((cause: unknown) => explain(cause));
   const unprepared = useEffectEvent((failure: SubmissionFailure) => void store.dispatch(failed(failure)));
   useEffect(() => {
     if (!isWaiting || !isReady) return;
@@ -114,16 +113,13 @@ export function useSubmit({
     };
     prepare().then(
       () => settle(prepared),
-      async (cause: unknown) => {
-        const { press } = await whyNot(cause);
-        settle(() => unprepared(press));
-      },
+      (cause: unknown) => explain(cause).then(({ press }) => settle(() => unprepared(press))),
     );
     return () => {
       isLeft = true;
       setWaiting(undefined);
     };
-  }, [isWaiting, isReady]);
+  }, [isWaiting, isReady, explain]);
   const submit = () => {
     const state = store.getState();
     if (isWaiting || isPending(state) || retryDelayMs(failureOf(state)) > 0) return;

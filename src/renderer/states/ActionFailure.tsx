@@ -1,6 +1,5 @@
 import type { SubmissionFailure } from '../../store/request';
 import { failureText } from '../failureText';
-import { Reopen } from '../Reopen';
 import { useTexts } from '../useTexts';
 import { useRetrySeconds, useTooManyText } from '../retryDelay';
 import { useAppSelector } from '../storeHooks';
@@ -23,7 +22,11 @@ export function FailureNotice({ failure }: { readonly failure: SubmissionFailure
     return (
       <div className="notice notice--error" role="alert">
         {texts.app(failureText(failure))}
-        {failure.kind === 'gone' && <Reopen />}
+        {failure.kind === 'gone' && (
+          <button type="button" className="button button--secondary" onClick={() => window.location.reload()}>
+            {texts.app('crash>action')}
+          </button>
+        )}
       </div>
     );
   }
