@@ -1,5 +1,6 @@
 # Serves a published folder: docs/operations.md, "Serve it from a container". The image holds no site and no secret.
-FROM nginxinc/nginx-unprivileged:1.29.3-alpine
+# A tag may be built anew; its digest names one build. How to raise it: the same section.
+FROM nginxinc/nginx-unprivileged:1.29.3-alpine@sha256:7445ca31ca290543d404a36051a0dfe5575913381d5646e62b9ac4c3f8afef8f
 
 COPY --chmod=555 container/serve.sh /usr/local/bin/serve
 

@@ -9,12 +9,12 @@ export type CodeUse = 'sentCode' | 'adoptionCode';
 /** Codes of one lead in an hour, to whatever numbers. */
 const MOST_CODES = 10;
 
-export function limitsOf({ codeLimits = { sentAt: [], wrongTries: 0 } }: StoredLead): CodeLimits {
+export function codeLimitsOf({ codeLimits = { sentAt: [], wrongTries: 0 } }: StoredLead): CodeLimits {
   return codeLimits;
 }
 
 function timesOf(lead: StoredLead): readonly Date[] {
-  return limitsOf(lead).sentAt.map((each) => new Date(each));
+  return codeLimitsOf(lead).sentAt.map((each) => new Date(each));
 }
 
 function numberOf({ application }: StoredLead): string {
@@ -26,7 +26,7 @@ export function sendCode(lead: StoredLead, use: CodeUse, { store, now }: Handler
   const at = now();
   const sent = { sentAt: at.toISOString() };
   const sentAt = [...withinHour(timesOf(lead), at), at].map((each) => each.toISOString());
-  store.putLead({ ...lead, [use]: sent, codeLimits: { ...limitsOf(lead), sentAt } });
+  store.putLead({ ...lead, [use]: sent, codeLimits: { ...codeLimitsOf(lead), sentAt } });
   store.addUse('code', numberOf(lead), at);
   return sent;
 }

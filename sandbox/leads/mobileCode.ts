@@ -3,7 +3,7 @@ import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
 import { refusal, refusedValue, tooOften } from '../refusals/refusal';
 import { moveTo, nextState } from '../states/moves';
 import type { ApiAnswer, CodeLimits, Handler, OperationName, SentCode, StoredLead } from '../types';
-import { limitsOf, sendCode, tooManyCodes, type CodeUse } from './codeLimits';
+import { codeLimitsOf, sendCode, tooManyCodes, type CodeUse } from './codeLimits';
 import { maskedPhone } from './contact';
 import { withLinksOf } from './references';
 
@@ -43,7 +43,7 @@ export function refusedCode({ lead, body }: Tried, use: CodeUse, { store, now }:
     case 'expired':
       return refusal(422, refusedValue(application, 'code', 'code_expired'));
     case 'wrong':
-      store.putLead({ ...lead, codeLimits: afterWrongCode(limitsOf(lead), now()) });
+      store.putLead({ ...lead, codeLimits: afterWrongCode(codeLimitsOf(lead), now()) });
       return refusal(422, refusedValue(application, 'code', 'code_wrong'));
   }
 }
@@ -148,7 +148,7 @@ interface Trial {
 
 function judgeCode(code: string, lead: StoredLead, { use, now }: Trial): Opinion {
   const { [use]: sent } = lead;
-  const forMs = Date.parse(limitsOf(lead).blockedUntil ?? '') - now.getTime();
+  const forMs = Date.parse(codeLimitsOf(lead).blockedUntil ?? '') - now.getTime();
   if (forMs > 0) return { kind: 'blocked', forMs };
   if (!sent || code === EXPIRED_CODE || expiryOf(sent) <= now) return { kind: 'expired' };
   return { kind: code === RIGHT_CODE ? 'right' : 'wrong' };

@@ -11,11 +11,12 @@ const mostSeconds = 120;
 export function useTooManyText(): (seconds: number) => string {
   const texts = useTexts();
   const { languageTag } = useRendererServices().settings;
-  return (seconds) => {
-    if (seconds <= mostSeconds) return texts.app('errors>tooMany', { seconds, count: seconds });
-    const when = relativeTimeFormat(languageTag).format(Math.ceil(seconds / 60), 'minute');
-    return texts.app('errors>tooManyLater', { when });
-  };
+  return (seconds) =>
+    texts.app(seconds > mostSeconds ? 'errors>tooManyLater' : 'errors>tooMany', {
+      seconds,
+      count: seconds,
+      when: relativeTimeFormat(languageTag).format(Math.ceil(seconds / 60), 'minute'),
+    });
 }
 
 /** Counts down the whole seconds until a retry is allowed after too many tries; otherwise 0. */

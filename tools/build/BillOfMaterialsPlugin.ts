@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Builders, Factories } from '@cyclonedx/cyclonedx-library/Contrib/FromNodePackageJson';
 import { Factories as LicenseFactories } from '@cyclonedx/cyclonedx-library/Contrib/License';
@@ -98,8 +98,47 @@ const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/
 function shippedPackages({ chunks, chunkGraph }: Compilation): readonly ShippedPackage[] {
   const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   const files = modules.flatMap(partsOf).map((module) => module.nameForCondition() ?? '');
-  const folders = new Set(files.map((file) => packageFolder.exec(file)?.[0]).filter((folder) => folder !== undefined));
-  return [...folders].sort().map((folder) => ({ folder, packageJson: readPackageJson(folder) }));
+  const found = new Map(files.flatMap(packagesIn).map((each) => [each.folder, each]));
+  return [...found.keys()].sort().flatMap((folder) => found.get(folder) ?? []);
+}
+
+/** Returns the packages with code in a file: its own, and those that its package was built from. */
+function packagesIn(file: string): readonly ShippedPackage[] {
+  const folder = packageFolder.exec(file)?.[0];
+  if (folder === undefined) return [];
+  return [...inlinedPackages(file, folder), { folder, packageJson: readPackageJson(folder) }];
+}
+
+const inNodeModules = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)[\\/]/;
+/** Of the repository that the package was built in. */
+const besidePackage = /^(?:\.\.[\\/])+([^\\/.]+)[\\/]/;
+
+/**
+ * Returns the packages whose code a file contains already, as its source map says: with the version in the map's paths,
+ * else the one that is installed. Throws if one of them is not installed, since its licence is unknown.
+ */
+function inlinedPackages(file: string, folder: string): readonly ShippedPackage[] {
+  const map = `${file}.map`;
+  if (!existsSync(map)) return [];
+  const { sources: built = [] } = JSON.parse(readFileSync(map, 'utf8')) as { readonly sources?: readonly string[] };
+  const { name: own, dependencies = {} } = readPackageJson(folder);
+  return built.flatMap((source) => {
+    const sibling = besidePackage.exec(source)?.[1];
+    const ofRepository = Object.keys(dependencies).find((dependency) => dependency.endsWith(`/${sibling}`));
+    const name = inNodeModules.exec(source)?.[1] ?? ofRepository;
+    if (name === undefined || name === own) return [];
+    const found = installedPackage(folder, name);
+    const [, version] = source.split(name).map((part) => /^[@/](\d+\.\d+\.\d+[^/]*)\//.exec(part)?.[1]);
+    return [{ folder: found, packageJson: { ...readPackageJson(found), ...(version !== undefined && { version }) } }];
+  });
+}
+
+function installedPackage(folder: string, name: string): string {
+  const found = join(folder, 'node_modules', name);
+  if (existsSync(join(found, 'package.json'))) return found;
+  const above = dirname(folder);
+  if (above !== folder) return installedPackage(above, name);
+  throw new Error(`A file of the bundle contains code of ${name}, which is not installed (UNKNOWN_VERSION)`);
 }
 
 /** Returns the shipped packages that this one uses, each resolved where Node looks for it. */

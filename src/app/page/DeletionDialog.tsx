@@ -40,22 +40,22 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="dialog__body">
         {isSettled ? (
-          <Outcome id={id} deletion={deletion} onClose={close} />
+          <DeletionOutcome id={id} deletion={deletion} onClose={close} />
         ) : (
-          <Question id={id} isPending={status === 'pending'} onKeep={close} />
+          <DeletionQuestion id={id} isPending={status === 'pending'} onKeep={close} />
         )}
       </div>
     </dialog>
   );
 }
 
-interface QuestionProps {
+interface DeletionQuestionProps {
   readonly id: string;
   readonly isPending: boolean;
   readonly onKeep: () => void;
 }
 
-function Question({ id, isPending, onKeep }: QuestionProps) {
+function DeletionQuestion({ id, isPending, onKeep }: DeletionQuestionProps) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
   const isAtServer = useAppSelector(({ lead }) => lead.id !== undefined);
@@ -90,13 +90,13 @@ function Question({ id, isPending, onKeep }: QuestionProps) {
   );
 }
 
-interface OutcomeProps {
+interface DeletionOutcomeProps {
   readonly id: string;
   readonly deletion: Extract<Deletion, { status: 'done' | 'failed' }>;
   readonly onClose: () => void;
 }
 
-function Outcome({ id, deletion, onClose }: OutcomeProps) {
+function DeletionOutcome({ id, deletion, onClose }: DeletionOutcomeProps) {
   const texts = useTexts();
   return (
     <>

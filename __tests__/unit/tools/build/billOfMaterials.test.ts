@@ -19,12 +19,15 @@ interface Package {
   readonly path: string;
   readonly packageJson: object;
   readonly code: string;
+  /** What the code was built from. */
+  readonly sources?: readonly string[];
 }
 
-function write(root: string, { path, packageJson, code }: Package): void {
+function write(root: string, { path, packageJson, code, sources }: Package): void {
   mkdirSync(join(root, path), { recursive: true });
   writeFileSync(join(root, path, 'package.json'), JSON.stringify({ sideEffects: false, ...packageJson }));
   writeFileSync(join(root, path, 'index.js'), code);
+  if (sources) writeFileSync(join(root, path, 'index.js.map'), JSON.stringify({ sources }));
 }
 
 /** A product with a package in two versions, one with two licences, and one whose code is dropped from the bundle. */
@@ -57,9 +60,16 @@ const PACKAGES: readonly Package[] = [
   },
   {
     path: 'node_modules/three',
-    packageJson: { name: 'three', version: '3.3.3', license: 'ISC' },
+    packageJson: { name: 'three', version: '3.3.3', license: 'ISC', dependencies: { '@three/core': '^1', zip: '^4' } },
     code: 'export const three = Math.random() + 3;',
+    sources: ['../src/three.ts', '../../core/dist/core.mjs', '../../../store/zip/0.4.8/node_modules/zip/esm/zip.js'],
   },
+  {
+    path: 'node_modules/@three/core',
+    packageJson: { name: '@three/core', version: '1.2.3', license: 'MIT' },
+    code: '',
+  },
+  { path: 'node_modules/zip', packageJson: { name: 'zip', version: '0.4.9', license: 'MIT' }, code: '' },
   {
     path: 'node_modules/unused',
     packageJson: { name: 'unused', version: '1.0.0', license: 'MIT' },
@@ -102,13 +112,15 @@ describe('BillOfMaterialsPlugin', () => {
     expect(bomProblems({ ...bill, components: [{ name: 'no type' }] })).not.toEqual([]);
   });
 
-  test('lists the packages whose code is in the bundle, each with its version and licence', () => {
+  test('lists the packages whose code is in the bundle, also inlined in another, with version and licence', () => {
     expect(bill.metadata.component).toMatchObject({ type: 'application', name: 'product', version: '3.0.0' });
     expect(bill.components.map(({ purl, licenses }) => [purl, licenses])).toEqual([
       ['pkg:npm/%40one/part@1.0.0', [{ license: { id: 'MIT' } }]],
       ['pkg:npm/%40one/part@2.0.0', [{ license: { name: 'as you like' } }]],
+      ['pkg:npm/%40three/core@1.2.3', [{ license: { id: 'MIT' } }]],
       ['pkg:npm/three@3.3.3', [{ license: { id: 'ISC' } }]],
       ['pkg:npm/two@2.1.0', [{ expression: '(MIT OR Apache-2.0)' }]],
+      ['pkg:npm/zip@0.4.8', [{ license: { id: 'MIT' } }]],
     ]);
   });
 
@@ -116,6 +128,7 @@ describe('BillOfMaterialsPlugin', () => {
     const uses = bill.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn] as const);
     expect(Object.fromEntries(uses)).toMatchObject({
       'pkg:npm/product@3.0.0': ['pkg:npm/%40one/part@1.0.0', 'pkg:npm/three@3.3.3', 'pkg:npm/two@2.1.0'],
+      'pkg:npm/three@3.3.3': ['pkg:npm/%40three/core@1.2.3', 'pkg:npm/zip@0.4.8'],
       'pkg:npm/two@2.1.0': ['pkg:npm/%40one/part@2.0.0'],
     });
   });
