@@ -1,6 +1,7 @@
 import type { FieldError } from '../flow/types';
 import type { FieldUi } from '../published/flow';
 import type { Settings } from '../published/settings';
+import { formatMoney } from '../formats/formatMoney';
 import { formatPeriod } from '../formats/formatPeriod';
 import { dateFormat, numberFormat, regionName } from '../formats/intlFormats';
 import { seenText } from '../formats/plainCharacters';
@@ -92,8 +93,7 @@ const quantity: Print = (value, context) => {
     return formatPeriod(value, { periodScale: isOfDays ? 'days' : 'months' }, settings.languageTag);
   }
   if (!moneyWidgets.includes(widget)) return plain(value, context);
-  const { currency } = settings.country;
-  return numberFormat(settings.languageTag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
+  return formatMoney(value, settings.country, settings.languageTag);
 };
 
 /** How the values that are not plain numbers or texts are written. */

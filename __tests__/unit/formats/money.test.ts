@@ -34,6 +34,13 @@ test.each([
   expect(isSymbolFirst(country, tag)).toBe(isFirst);
 });
 
+test('formatMoney: a currency has its everyday sign only where it is at home', () => {
+  const amounts = (['en-GB', 'en-PH', 'es-ES', 'ro-MD'] as const).map((tag) =>
+    formatMoney(20.5, { currency: 'RON' }, tag),
+  );
+  expect(amounts.map((text) => text.replaceAll(/[\d.,\s]/g, ''))).toEqual(['RON', 'RON', 'RON', 'RON']);
+});
+
 test.each([
   ['ar-EG', 'EGP', '£'],
   ['en-HK', 'HKD', '$'],
