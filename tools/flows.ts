@@ -8,7 +8,8 @@ import { runCommand } from './command/runCommand';
 const USAGE = `Usage: npm run flows -- <command> [options]
 
   check    proves every document and names file, line and fix of what is wrong
-           [--json] [--contrast: the figures of all brands as well] [--schemas DIR] [--locales DIR]
+           [--json] [--contrast: the figures of all brands as well] [--law: what each country's law demands, and where
+           it is met] [--schemas DIR] [--locales DIR]
            exits with 0 if all is in order, 1 if there are problems, 2 if it could not check
   publish  makes a static site from the app bundle and the documents; for staging and production only when every
            placeholder in them is filled in

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Documents } from '../../documents/loadDocuments';
+import { costsRule } from '../law/costs';
 import { foldConsequences } from './foldConsequences';
 import { type Found, type Problem, problemAt } from './Problem';
 import type { CheckContext, Rule } from './context/CheckContext';
@@ -82,6 +83,7 @@ export const rules: readonly Rule[] = [
   timesRule,
   addressesRule,
   plausibleLimitsRule,
+  costsRule,
   worldFactsRule,
   extendedStepsRule,
   sequenceStepsRule,

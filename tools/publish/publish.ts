@@ -3,6 +3,7 @@ import type { EnvironmentName } from '../../src/published/settings';
 import { checkDocuments } from '../check/checkDocuments';
 import { findClaims } from '../check/claims';
 import { findDrafts } from '../check/drafts';
+import { findUnmetDuties } from '../law/duties';
 import { findPlaceholders } from '../check/placeholders';
 import { DocumentsRefused, type Problem } from '../check/Problem';
 import { proveFlow } from '../compile/proveFlow';
@@ -97,6 +98,7 @@ function findProblems(documents: Documents, { env, deployment }: PublishOptions)
     ...findPlaceholders(documents, scope),
     ...findDrafts(documents, scope),
     ...findClaims(documents, scope),
+    ...findUnmetDuties(documents, scope),
   ];
 }
 

@@ -65,6 +65,15 @@ describe('references', () => {
     expect(step('name').uiSchema['firstName']?.['ui:widget']).toBe('text');
   });
 
+  test('resolveFlow: lets browsers remember nothing that is personal, such as an income, unless it has a token', () => {
+    const remembered = (name: string, dataPoint: string) =>
+      step(name).uiSchema[dataPoint]?.['ui:options']?.['autocomplete'];
+    expect(remembered('bank-account', 'iban')).toBe('off');
+    expect(remembered('monthly-income', 'monthlyIncome')).toBe('off');
+    expect(remembered('name', 'firstName')).toBe('given-name');
+    expect(remembered('loan-details', 'amount')).toBeUndefined();
+  });
+
   test.each([
     ['unknown data point', '"data-points#/firstName"', '"data-points#/fristName"', 'name a data point'],
     ['unknown definition of the country', '"data-points#/firstName"', '"country#/surname"', 'name an entry of $defs'],
@@ -173,7 +182,7 @@ describe('resolveFlow', () => {
       },
       dataPoints: ['monthlyIncome'],
       dependents: {},
-      uiSchema: { monthlyIncome: { 'ui:widget': 'money' } },
+      uiSchema: { monthlyIncome: { 'ui:widget': 'money', 'ui:options': { autocomplete: 'off' } } },
       kind: 'form',
       content: [],
       submit: 'postEmploymentDetails',

@@ -42,6 +42,17 @@ test('formatMoney: a currency has its everyday sign only where it is at home', (
 });
 
 test.each([
+  ['vi-VN', 'VND', '1.234.568 ₫'],
+  ['ja-JP', 'JPY', '￥1,234,568'],
+  ['ko-KR', 'KRW', '₩1,234,568'],
+  ['es-CL', 'CLP', '$1.234.568'],
+  ['es-PY', 'PYG', 'Gs. 1.234.568'],
+  ['pl-PL', 'PLN', '1 234 567,60 zł'],
+])('formatMoney: %s writes 1234567.6 in %s as %s, with the decimals of the currency or none', (tag, currency, text) => {
+  expect(formatMoney(1234567.6, { currency }, tag).replace(/\p{Z}/gu, ' ')).toBe(text);
+});
+
+test.each([
   ['ar-EG', 'EGP', '£'],
   ['en-HK', 'HKD', '$'],
   ['ky-KG', 'KGS', 'KGS'],

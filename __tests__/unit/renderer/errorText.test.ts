@@ -66,10 +66,10 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     },
     iban: {
       'ES91 2100 0418':
-        'El IBAN español tiene 24 caracteres, como ES91 2100 0418 4502 0005 1332. Has escrito 12: revisa si falta o sobra alguno.',
+        'El IBAN español tiene 24 caracteres (22 sin ES), como ES91 2100 0418 4502 0005 1332. Has escrito 12: revisa si falta o sobra alguno.',
       'US91 2100 0418':
         'Este IBAN empieza por US, fuera de la zona SEPA. Escribe otro, como ES91 2100 0418 4502 0005 1332.',
-      '91 2100 0418 4502 0005 133':
+      '2100 0418 4502 0005':
         'El IBAN español es ES y 22 dígitos, como ES91 2100 0418 4502 0005 1332. Revisa si falta o sobra alguno.',
       'ES92 2100 0418 4502 0005 1332': 'Revisa tu IBAN: hay al menos un dígito equivocado.',
     },
