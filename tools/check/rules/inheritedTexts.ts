@@ -30,7 +30,7 @@ function inheritedOf({ texts }: SpokenLocale): readonly SpokenText[] {
 }
 
 /** Returns the inherited texts that a locale has listed as read. */
-export function acceptableTexts(spoken: SpokenLocale): readonly SpokenText[] {
+function acceptableTexts(spoken: SpokenLocale): readonly SpokenText[] {
   const { inherited = [] } = spoken.words;
   return inheritedOf(spoken).filter((text) => isAmong(inherited, text));
 }

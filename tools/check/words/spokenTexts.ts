@@ -50,6 +50,13 @@ export function spokenTexts(locale: string, context: CheckContext): readonly Spo
   return textsOf(context.texts, context.deployments, context.states, context.documents.formats, locale);
 }
 
+/** Returns what a locale takes over from others, also what no deployment shows yet. */
+export function inheritableTexts(locale: string, { texts }: Pick<CheckContext, 'texts'>): readonly SpokenText[] {
+  const own = new Set(ownTexts(texts, locale, locale).map(({ stem }) => stem));
+  const others = texts.ownLanguage(locale).slice(1);
+  return others.flatMap((other) => ownTexts(texts, other, locale)).filter(({ stem }) => !own.has(stem));
+}
+
 /** Returns the texts of a locale that one deployment can show. */
 export function textsShownBy(deployment: DeploymentView, locale: string, context: CheckContext): readonly SpokenText[] {
   const isShown = shownBy(deployment, context);
