@@ -51,7 +51,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <LogoImage className="footer__logo" logo={brand.logos.footer} name={brand.name} />
         </PageLink>
         <p className="footer__text">
-          {page.footerText} - {formatDecimal(year, settings.languageTag)}
+          {page.footerText} – {formatDecimal(year, settings.languageTag)}
         </p>
         <p className="footer__legal">{texts.app('footer>legal')}</p>
         <PrivacyActions />
