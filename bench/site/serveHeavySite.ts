@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
+import { prefixOfDeployment } from '../../src/storage/applicationName';
 import { leadApplicationKey } from '../../src/storage/applicationKeys';
 import { serialiseAnswers } from '../../src/storage/storedApplication';
 import { dataPointsOf, type HeavyDataPoint, heavyStep, stepName } from './heavyStep';
@@ -30,7 +31,9 @@ export async function serveHeavySite(steps: number): Promise<HeavySite> {
     keptBefore: (step) => {
       const before = Array.from({ length: step - 1 }, (_, index) => dataPointsOf(index + 1)).flat();
       const answers = Object.fromEntries(before.map(({ name, answer }) => [name, answer]));
-      return { [leadApplicationKey.name]: serialiseAnswers(answers, dataPoints).clear.text };
+      return {
+        [prefixOfDeployment(DEPLOYMENT) + leadApplicationKey.name]: serialiseAnswers(answers, dataPoints).clear.text,
+      };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FieldError } from '../flow/types';
 import type { FieldUi } from '../published/flow';
 import type { Settings } from '../published/settings';
+import { formatMoney } from '../formats/formatMoney';
 import { formatPeriod } from '../formats/formatPeriod';
 import { dateFormat, numberFormat, regionName } from '../formats/intlFormats';
 import { seenText } from '../formats/plainCharacters';
@@ -29,7 +30,9 @@ export function errorText({ dataPoint, code, values, message }: FieldError, cont
     `app:errors>${code}.${ui?.['ui:widget'] ?? 'text'}`,
     `app:errors>${code}`,
   ];
-  const text = texts.first(keys, { ...unknownValues, label, ...printed });
+  // A text that names a length has a form for each number.
+  const count = values['length'] ?? values['digits'] ?? 0;
+  const text = texts.first(keys, { ...unknownValues, count, label, ...printed });
   if (!text || text.includes(UNKNOWN)) return message || texts.app('errors>invalid', { label });
   return printed['characters'] ? `${texts.app('errors>characters', { label, ...printed })} ${text}` : text;
 }
@@ -69,11 +72,12 @@ function dateStyle(options: Intl.DateTimeFormatOptions): Print {
   };
 }
 
-/** The parts of a date, by the labels of their inputs. */
+/** The parts of a date, by the labels of their inputs, as words of a sentence: German nouns keep their capitals. */
 const dateParts: Print = (value, { texts, settings: { languageTag } }) => {
   const labels = String(value)
     .split(',')
-    .map((part) => texts.app(`date>${part}`));
+    .map((part) => texts.app(`date>${part}`))
+    .map((label) => (languageTag.startsWith('de') ? label : label.toLocaleLowerCase(languageTag)));
   return new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(labels);
 };
 
@@ -89,8 +93,7 @@ const quantity: Print = (value, context) => {
     return formatPeriod(value, { periodScale: isOfDays ? 'days' : 'months' }, settings.languageTag);
   }
   if (!moneyWidgets.includes(widget)) return plain(value, context);
-  const { currency } = settings.country;
-  return numberFormat(settings.languageTag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
+  return formatMoney(value, settings.country, settings.languageTag);
 };
 
 /** How the values that are not plain numbers or texts are written. */

@@ -1,6 +1,7 @@
 import { createApi } from '../api/createApi';
 import { createContractSource, importContract, type Retry } from '../api/createContractSource';
 import type { Settings } from '../published/settings';
+import { storagePrefixOf } from '../storage/applicationName';
 import { createKeyRing } from '../storage/createSealedStorage';
 import { createStorage } from '../storage/createStorage';
 import { createCaptcha } from '../tracking/createCaptcha';
@@ -50,9 +51,9 @@ export function browserPlatform({ settings, navigation, log, ...parts }: PagePar
     absolute: (path) => `${window.location.origin}${basePath}${path}`,
     isFramed: window.parent !== window,
     restart: () => window.location.replace(`${basePath}/`),
-    acquireWriteLock: createWriteLock(navigator),
+    acquireWriteLock: createWriteLock(navigator, storagePrefixOf(window)),
     departureTimeoutMs: 4000,
-    cookies: cookieJarOf(window),
+    cookies: cookieJarOf(window, basePath),
     polling: { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 30 },
     consentDelayMs: 400,
     now: () => new Date(),

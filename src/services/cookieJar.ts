@@ -2,7 +2,10 @@
 export interface CookieJar {
   /** All cookies, as the browser returns them. */
   readonly read: () => string;
-  /** Sets a cookie on the widest domain that the browser allows. */
+  /**
+   * Sets a cookie on the widest domain that the browser allows, for the deployment's path only: other deployments may
+   * share the host. Without a lifetime, removes it, also where a vendor or an older release set it for all paths.
+   */
   readonly write: (cookie: { readonly name: string; readonly value: string; readonly maxAgeSeconds: number }) => void;
   /** The widest domain that the browser allows for a cookie. */
   readonly domain: () => string;
@@ -15,10 +18,11 @@ interface CookieHost {
   readonly location: { readonly protocol: string; readonly hostname: string };
 }
 
-export function cookieJarOf({ document, location }: CookieHost): CookieJar {
-  const put = (name: string, value: string, attributes: string) => {
+export function cookieJarOf({ document, location }: CookieHost, basePath: string): CookieJar {
+  const ownPath = `${basePath}/`;
+  const put = (name: string, value: string, attributes: string, path = ownPath) => {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
-    allowed('', () => (document.cookie = `${name}=${value}; Path=/; SameSite=Lax${secure}${attributes}`));
+    allowed('', () => (document.cookie = `${name}=${value}; Path=${path}; SameSite=Lax${secure}${attributes}`));
   };
   const read = () => allowed('', () => document.cookie);
   const canSet = (domain: string): boolean => {
@@ -33,7 +37,8 @@ export function cookieJarOf({ document, location }: CookieHost): CookieJar {
     read,
     write: ({ name, value, maxAgeSeconds }) => {
       const on = domain().includes('.') ? `; Domain=${domain()}` : '';
-      put(name, value, `${on}; Max-Age=${maxAgeSeconds}`);
+      for (const path of maxAgeSeconds > 0 ? [ownPath] : [ownPath, '/'])
+        put(name, value, `${on}; Max-Age=${maxAgeSeconds}`, path);
     },
     domain,
   };

@@ -11,7 +11,7 @@ import type { LeadLink } from '../redirect/leadLink';
 import type { ApplicantReturn } from '../redirect/returnMarker';
 import { openSession, type Session } from '../session/session';
 import { isRecordingBlocked, recordingBlockedKey } from '../tracking/recording';
-import { leadApplicationKey, leadIdKey, secondCopyKey, stateKey } from '../storage/applicationKeys';
+import { leadApplicationKey, leadIdKey, stateKey } from '../storage/applicationKeys';
 import type { Kept } from '../storage/createKept';
 import type { SealedStorage } from '../storage/createSealedStorage';
 import { isStale } from '../storage/expiry';
@@ -19,14 +19,14 @@ import { createLastUse, isUnusedFor } from '../storage/lastUse';
 import { isLostStatus, parseLeadFacts } from '../storage/leadFacts';
 import { readApplication } from '../storage/readApplication';
 import { sessionIdKey, sessionStartedAtKey } from '../storage/sessionKeys';
-import { withoutStoredSession } from '../storage/storedApplication';
 import { forget, forgetSealed } from './deviceTable';
+import { claimLead, endStoredSession } from './leadOwner';
 import type { Log } from './SagaServices';
 
 interface VisitSources {
   readonly kept: Kept;
-  readonly sealed: Pick<SealedStorage, 'remove'>;
-  readonly settings: Pick<Settings, 'affiliate' | 'features'>;
+  readonly sealed: Pick<SealedStorage, 'remove' | 'forgetKey'>;
+  readonly settings: Pick<Settings, 'affiliate' | 'features' | 'deployment' | 'api'>;
   /** Constants of the country. */
   readonly constants: CountryConstants;
   /** Query of the address at which the visit began. */
@@ -51,6 +51,7 @@ interface OpenedVisit extends Ended {
 export function openVisit(sources: VisitSources): OpenedVisit {
   const { kept, settings, search, url, createUuid, now } = sources;
   const parameters = new URLSearchParams(search);
+  claimLead(sources);
   const wasUnderWay = kept.has(leadIdKey) || kept.has(leadApplicationKey);
   const { reference, isSessionReset, isOfLink } = settleReference(sources);
   const isReset = isSessionReset && !(isOfLink && wasUnderWay);
@@ -104,13 +105,6 @@ function eraseExpired(sources: VisitSources): Ended {
   if (isOver) endStoredSession(kept);
   if (isLost) forget(sources, 'lead');
   return { isStale: isTooOld, isOver, isErased: false };
-}
-
-function endStoredSession(kept: Kept): void {
-  for (const key of [leadApplicationKey, secondCopyKey]) {
-    const stored = kept.read(key);
-    if (stored !== undefined) kept.write(key, withoutStoredSession(stored));
-  }
 }
 
 function settleReference({ kept, settings, constants, search, now, log }: VisitSources) {

@@ -6,12 +6,16 @@ const lockName = 'application-write';
 /** A hanging tab must not block the others for good: a write that is sent twice has one key. */
 const lockTimeoutMs = 20_000;
 
-/** Locks across all tabs by Web Locks; without them, within this tab. */
-export function createWriteLock({ locks }: { readonly locks?: LockManager }): AcquireWriteLock {
-  return locks ? lockAcrossTabs(locks) : lockWithinTab();
+/**
+ * Locks across all tabs by Web Locks; without them, within this tab.
+ *
+ * @param prefix of the application's names, which others on the host don't wait for
+ */
+export function createWriteLock({ locks }: { readonly locks?: LockManager }, prefix: string): AcquireWriteLock {
+  return locks ? lockAcrossTabs(locks, prefix + lockName) : lockWithinTab();
 }
 
-function lockAcrossTabs(locks: LockManager): AcquireWriteLock {
+function lockAcrossTabs(locks: LockManager, name: string): AcquireWriteLock {
   return (ended) =>
     new Promise((resolve) => {
       const timeout = new AbortController();
@@ -22,7 +26,7 @@ function lockAcrossTabs(locks: LockManager): AcquireWriteLock {
         resolve();
         return untilAborted(ended);
       };
-      locks.request(lockName, { signal: timeout.signal }, hold).catch(() => {
+      locks.request(name, { signal: timeout.signal }, hold).catch(() => {
         clearTimeout(timer);
         resolve();
       });

@@ -45,6 +45,9 @@ export const prefilledKey = keptKey(
 /** The id of the lead. */
 export const leadIdKey = keptKey('lid', { place: 'device', scope: 'lead', privacy: 'personal' }, text);
 
+/** The deployment and the API that the lead belongs to: no other learns of it. */
+export const leadOwnerKey = keptKey('leadOwner', { place: 'device', scope: 'lasting', privacy: 'plain' }, plainText);
+
 /** How far the application has got, with its answers in the shape of the specification. */
 export const stateKey = keptKey(
   'state',

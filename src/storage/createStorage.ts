@@ -19,16 +19,21 @@ type ReportFailure = (message: string, cause: unknown) => void;
 
 /**
  * Wraps a storage of the browser. Reading the property itself may throw if storage is denied; the result is then an
- * inert storage, which stores nothing and reports no further failures. Each named application of a host page has keys
- * of its own.
+ * inert storage, which stores nothing and reports no further failures. Each deployment on a host, and each named
+ * application of a host page, has keys of its own.
  *
  * @param host the window
  * @param report receives the specification's messages, without keys' values
+ * @param prefix of the keys
  */
-export function createStorage(host: StorageHost, name: StorageName, report: ReportFailure): KeyValueStorage {
+export function createStorage(
+  host: StorageHost,
+  name: StorageName,
+  report: ReportFailure,
+  prefix = storagePrefixOf(host),
+): KeyValueStorage {
   const storage = open(host, name);
   if (!storage) return inertStorage;
-  const prefix = storagePrefixOf(host);
   const attempt = <T>(doing: string, fallback: T, action: () => T): T => {
     try {
       return action();
@@ -48,7 +53,6 @@ export function createStorage(host: StorageHost, name: StorageName, report: Repo
 const inertStorage: KeyValueStorage = { set: () => false, get: () => null, remove: () => false, clear: () => false };
 
 function clear(storage: Storage, prefix: string): void {
-  if (prefix === '') return storage.clear();
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) if (key.startsWith(prefix)) storage.removeItem(key);
 }

@@ -5,7 +5,7 @@ type StoringHost = Pick<
 
 /**
  * Removes what vendors store on the page's own host under names that start with `prefixes`: cookies, on every domain
- * that they may have been set on, keys of both storages, and databases.
+ * and path that they may have been set on, keys of both storages, and databases.
  */
 export function forgetStored(host: StoringHost, prefixes: readonly string[]): void {
   const isTheirs = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
@@ -26,14 +26,17 @@ function attempt(remove: () => void): void {
   }
 }
 
-function forgetCookies({ document, location: { hostname, protocol } }: StoringHost, isTheirs: IsTheirs): void {
+function forgetCookies({ document, location }: StoringHost, isTheirs: IsTheirs): void {
+  const { hostname, pathname, protocol } = location;
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
   const labels = hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
+  const paths = [...pathname.matchAll(/\//g)].map(({ index }) => pathname.slice(0, index + 1));
   // In a frame of another site the browser changes no other cookies.
   const attributes = protocol === 'https:' ? '; secure; samesite=none' : '';
   for (const name of names.filter(isTheirs))
-    for (const domain of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${domain}${attributes}`;
+    for (const domain of ['', ...domains])
+      for (const path of paths) document.cookie = `${name}=; max-age=0; path=${path}${domain}${attributes}`;
 }
 
 function forgetKeys(storage: Storage, isTheirs: IsTheirs): void {

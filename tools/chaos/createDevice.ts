@@ -35,7 +35,7 @@ export function createDevice({ sessionId, like, hasLocks }: DeviceOptions): Appl
     sessionId,
     content: new Map(like?.content),
     keyRing: like?.keyRing ?? (() => key),
-    acquireWriteLock: createWriteLock(hasLocks ? { locks: deviceLocks() } : {}),
+    acquireWriteLock: createWriteLock(hasLocks ? { locks: deviceLocks() } : {}, ''),
     tabs: new Set(),
     typed: like?.typed ?? {},
   };

@@ -45,7 +45,7 @@ export function quietPlatform({ apiUrl, settings, endpoints }: QuietBrowser): Pl
     absolute: (path) => `${url}${path}`,
     isFramed: false,
     restart: silent,
-    acquireWriteLock: createWriteLock({}),
+    acquireWriteLock: createWriteLock({}, ''),
     departureTimeoutMs: 0,
     cookies: { read: () => '', write: silent, domain: () => 'localhost' },
     polling: { firstDelayMs: 0, growth: 1, maxDelayMs: 0, tries: 20 },

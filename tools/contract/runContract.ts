@@ -7,6 +7,7 @@ import { adoptionChecks } from './adoptionChecks';
 import { credentialChecks } from './credentialChecks';
 import { documentedChecks } from './documentedChecks';
 import { createCaller, createCutter, keyed, hostRootOf, type Target } from './createCaller';
+import { erasureChecks } from './erasureChecks';
 import { forgeryChecks, sessionChecks } from './sessionChecks';
 import { limitChecks } from './limitChecks';
 import { leadChecks } from './leadChecks';
@@ -21,6 +22,7 @@ const written: readonly Check[] = [
   ...linkChecks,
   ...adoptionChecks,
   ...limitChecks,
+  ...erasureChecks,
   ...offerChecks,
   ...pageChecks,
   ...lookupChecks,

@@ -1,6 +1,6 @@
 import type { Settings } from '../../src/published/settings';
 import { EMBED_FOLDER, HASHED_FOLDERS } from './publishedPlaces';
-import { commonHeaders, type Headers, pageHeaders } from './securityHeaders';
+import { commonHeaders, type Headers, pageHeaders, type PolicyOfPage } from './securityHeaders';
 
 /**
  * One entry of `headers.json`: headers of the files whose path relative to the deployment's folder matches `match`;
@@ -19,15 +19,14 @@ const SHARED: Headers = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Reso
 /** Files with stable names are cached for an hour. */
 const LASTING: Headers = { ...SHARED, 'Cache-Control': 'public, max-age=3600, no-transform', Vary: 'Accept-Encoding' };
 
-/** @param styles policy sources that allow the styles in the pages */
-export function headerRules(settings: Settings, styles: readonly string[]): readonly HeaderRule[] {
+export function headerRules(settings: Settings, page: PolicyOfPage): readonly HeaderRule[] {
   const below = (path: string): string => `${settings.basePath}/${path}`.slice(1);
   return [
     { match: '*', headers: commonHeaders(settings) },
     ...HASHED_FOLDERS.map((folder) => ({ match: below(`${folder}/*`), headers: IMMUTABLE })),
     { match: below(`${EMBED_FOLDER}/*`), headers: LASTING },
     { match: below(`${EMBED_FOLDER}/*.*.js`), headers: IMMUTABLE },
-    { match: below('*.html'), headers: pageHeaders(settings, styles) },
+    { match: below('*.html'), headers: pageHeaders(settings, page) },
   ];
 }
 

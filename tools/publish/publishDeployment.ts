@@ -15,6 +15,7 @@ import type { PauseStatus } from './pauseOf';
 import { pageStyles, type PageStyles, renderHtml, type StartNotices } from './renderHtml';
 import { publishParts, type Parts, type PublishTarget } from './publishParts';
 import { publishPause } from './publishPause';
+import { publishLegalPages } from './legal/publishLegalPages';
 import { type PreparedRelease, prepareRelease } from './publishReleases';
 import type { SiteFolder } from './SiteFolder';
 
@@ -68,8 +69,8 @@ function shownFacts({ country, brand, languageTag, locales }: Settings) {
 }
 
 /** Writes the configuration files for several kinds of hosts. */
-function writeHostFiles({ target: { name, out }, settings, styles, site }: HostFileSources): void {
-  const rules = headerRules(settings, [styles.source]);
+function writeHostFiles({ target: { name, out }, settings, styles, origin, site }: HostFileSources): void {
+  const rules = headerRules(settings, { styles: [styles.source], origin });
   const hosted = { name, folder: join(out, name), basePath: settings.basePath, rules };
   site.writeBeside('headers.json', `${JSON.stringify(rules, undefined, 2)}\n`);
   site.writeBeside('nginx.conf', nginxConfig(hosted));
@@ -83,6 +84,7 @@ interface HostFileSources {
   readonly target: PublishTarget;
   readonly settings: Settings;
   readonly styles: PageStyles;
+  readonly origin: string | undefined;
   readonly site: SiteFolder;
 }
 
@@ -102,11 +104,12 @@ async function writeRelease(target: PublishTarget, { documents, site, bundle }: 
   publishEmbed(readFileSync(join(appDir, manifest.embed)), site);
   const sheets = manifest.styles.map((file) => readFileSync(join(appDir, file), 'utf8'));
   const styles = pageStyles(sheets, parts.theme);
-  writeHostFiles({ target, settings, styles, site });
+  writeHostFiles({ target, settings, styles, origin: parts.origin, site });
   if (parts.pause.status === 'on') {
     await publishPause({ parts, manifest, styles, appDir }, site);
     return parts;
   }
+  await publishLegalPages({ documents, name: target.name, parts, manifest, styles, appDir }, site);
   const prerendered = refuseInlineCode(await prerender(settings, evaluateValidators(firstModule)));
   const startNotices = startNoticesOf(look.appTexts);
   site.writePage('shell.html', renderHtml({ settings, manifest, styles, ...look, startNotices }));

@@ -16,14 +16,20 @@ export function commonHeaders({ environment }: Pick<Settings, 'environment'>): H
   };
 }
 
+/** What a page's policy depends on besides the settings. */
+export interface PolicyOfPage {
+  /** Policy sources that allow the styles in the HTML, by their hash. */
+  readonly styles: readonly string[];
+  /** Of the public site, if the deployment names it. */
+  readonly origin?: string | undefined;
+}
+
 /**
  * Returns the headers of the pages, in addition to the common ones.
- *
- * @param styles policy sources that allow the styles in the HTML, by their hash
  */
-export function pageHeaders(settings: Settings, styles: readonly string[]): Headers {
+export function pageHeaders(settings: Settings, page: PolicyOfPage): Headers {
   return {
-    ...policyHeaders(settings, styles),
+    ...policyHeaders(settings, page),
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     // Proxies of mobile networks rewrite pages and scripts that do not forbid it.
@@ -35,8 +41,8 @@ export function pageHeaders(settings: Settings, styles: readonly string[]): Head
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** Enforces Trusted Types, unless the environment only wants violations reported. */
-function policyHeaders(settings: Settings, styles: readonly string[]): Headers {
-  const enforced = directives(settings, sourcesOf(settings.tracking), styles);
+function policyHeaders(settings: Settings, page: PolicyOfPage): Headers {
+  const enforced = directives(settings, sourcesOf(settings.tracking), page);
   const types = trustedTypes(settings);
   const { reportingEndpoint: endpoint } = settings;
   const reports = endpoint === undefined ? {} : reporting(endpoint, settings);
@@ -62,13 +68,13 @@ function reporting(endpoint: string, { environment }: Settings): Directives {
   return { 'report-uri': [endpoint], ...(environment !== 'development' && { 'report-to': [REPORTS] }) };
 }
 
-function directives(settings: Settings, vendorSources: VendorSources, styles: readonly string[]): Directives {
+function directives(settings: Settings, vendorSources: VendorSources, { styles, origin }: PolicyOfPage): Directives {
   const { api, frameAncestors, redirectHosts } = settings;
   const apiOrigin = URL.canParse(api.base) ? [new URL(api.base).origin] : [];
   const { script, connect, img, frame, worker } = vendorSources;
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...script],
+    'script-src': [...ownScripts(settings, origin), ...script],
     'style-src': ["'self'", ...styles],
     // Lenders' logos are on the API's host.
     'img-src': ["'self'", 'data:', ...apiOrigin, ...img],
@@ -81,6 +87,15 @@ function directives(settings: Settings, vendorSources: VendorSources, styles: re
     'form-action': formAction(redirectHosts),
     'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
   };
+}
+
+/**
+ * Returns where the deployment's own scripts are: below its path, because others may share the host. A policy can name a
+ * path only together with a host, so a site whose origin is unknown allows its whole host.
+ */
+function ownScripts({ environment, basePath }: Settings, origin: string | undefined): readonly string[] {
+  if (environment === 'development') return LOOPBACK.map((host) => `${host}:*${basePath}/`);
+  return [origin === undefined ? "'self'" : `${origin}${basePath}/`];
 }
 
 /**

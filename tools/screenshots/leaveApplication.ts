@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toLead } from '../../src/flow/leadMapping';
 import type { Answers } from '../../src/published/flow';
+import { prefixOfDeployment } from '../../src/storage/applicationName';
 import { leadApplicationKey, leadIdKey, stateKey } from '../../src/storage/applicationKeys';
 import { serialiseAnswers } from '../../src/storage/storedApplication';
 import { serialiseProgress } from '../../src/storage/storedProgress';
@@ -24,7 +25,8 @@ export async function leaveApplication(place: Place, deployment: string, api: st
   const { flow, plans } = await planDeployment(loadDocuments(schemasDir, localesDir), deployment);
   const [plan] = plans;
   if (!plan) throw new Error(`There is no way through ${deployment}`);
-  return 'step' in place ? answersBefore(place.step, flow, plan) : sendLead(place, { flow, plan, api });
+  const kept = 'step' in place ? answersBefore(place.step, flow, plan) : await sendLead(place, { flow, plan, api });
+  return Object.fromEntries(Object.entries(kept).map(([key, text]) => [prefixOfDeployment(deployment) + key, text]));
 }
 
 function answersBefore(step: string, { model }: PlannedFlow['flow'], { steps }: Plan): Stored {

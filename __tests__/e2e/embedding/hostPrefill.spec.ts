@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostPage, readyIn } from '../support/hostPage';
 import { expectStep, fillStep, pressContinue } from '../support/steps';
+import { storedItem } from '../support/storedText';
+import { storageKeys } from '../../support/storageKeys';
 import { expect, testWithPages } from '../support/testWithPages';
 
 const HOST = 'co-askrobin.localhost';
@@ -35,7 +37,7 @@ testWithPages(
     await page.reload();
     const again = await readyIn(page);
     await expectStep(again, 'name');
-    await expect.poll(() => again.evaluate(() => localStorage.getItem('leadApplication'))).toContain('"amount":700000');
+    await expect.poll(() => storedItem(again, storageKeys.leadApplication)).toContain('"amount":700000');
     expect(requested.filter((url) => /Ana|camila|300.?123/i.test(url))).toEqual([]);
   },
 );

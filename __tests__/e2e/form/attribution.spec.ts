@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
+import { storedItem } from '../support/storedText';
+import { storageKeys } from '../../support/storageKeys';
 import { expect, test } from '../support/test';
 
 const PERSON = 'firstName=Ana%20Mar%C3%ADa&lastName=Rojas&phoneNumber=3001234567';
@@ -7,7 +9,7 @@ const PERSON = 'firstName=Ana%20Mar%C3%ADa&lastName=Rojas&phoneNumber=3001234567
 /** Expects the app to have filled in this data point from the link. */
 async function expectFilled(page: Page, name: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('leadPrefilledFields') ?? '')).toContain(name);
+  await expect.poll(() => storedItem(page, storageKeys.prefilled)).toContain(name);
 }
 
 test('personal values in a link: leave the address before the app loads', async ({ page, site }) => {

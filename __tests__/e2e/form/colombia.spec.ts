@@ -5,6 +5,8 @@ import { allowVendors } from '../support/allowVendors';
 import { leadsOf } from '../support/leadsOf';
 import { answerSteps, expectState, expectStep } from '../support/steps';
 import { expect, test } from '../support/test';
+import { storedText } from '../support/storedText';
+import { storageKeys } from '../../support/storageKeys';
 import { colombianText } from '../support/colombianText';
 
 const CLICKS =
@@ -17,7 +19,7 @@ test('an application in a whole browser, from a link with an affiliate and answe
   site,
   applicant,
 }) => {
-  await allowVendors(page);
+  await allowVendors(page, 'co-askrobin');
   const { email } = applicant['initial-details'];
   const address = `amount=500000&period=24&email=${encodeURIComponent(email)}&${PERSON}&${PARTNER}&${CLICKS}`;
   await page.goto(`${site.url}?${address}`);
@@ -39,7 +41,7 @@ test('an application in a whole browser, from a link with an affiliate and answe
       id: expect.any(String),
       product: 'personal-loan',
       leadStatus: 'submitted',
-      sessionId: JSON.parse((await page.evaluate(() => localStorage.getItem('sessionId'))) ?? ''),
+      sessionId: await storedText(page, storageKeys.sessionId),
       sessionStartedAt: expect.any(String),
       expiresAt: expect.any(String),
       posthogParameters: {

@@ -17,7 +17,11 @@ const withoutOwner: readonly string[] = [storageKeys.clearing, storageKeys.leadK
 /** Returns what the device stores about the applicant, as lines of `key=value`. */
 async function keptOf(page: Page | Frame): Promise<string> {
   const entries = await page.evaluate(() => Object.entries(localStorage));
-  return entries.map(([key, value]) => (withoutOwner.includes(key) ? '' : `${key}=${value}`)).join('\n');
+  const isOfApplicant = ([key]: readonly [string, string]) => !withoutOwner.some((name) => key.endsWith(`/${name}`));
+  return entries
+    .filter(isOfApplicant)
+    .map((entry) => entry.join('='))
+    .join('\n');
 }
 
 test('deleting the answers: asks for confirmation first, then clears every tab', async ({

@@ -4,6 +4,8 @@ import { leaveBehind } from '../support/openAt';
 import { serveInPieces } from '../support/serveInPieces';
 import { NO_SHIFT, shiftSoFar } from '../support/shiftSoFar';
 import { expectStep, fillStep, stepInFront, pressContinue } from '../support/steps';
+import { storedItem } from '../support/storedText';
+import { storageKeys } from '../../support/storageKeys';
 import { expect, test } from '../support/test';
 
 const APP = /\/assets\/app\.[^/]*\.js$/;
@@ -23,9 +25,7 @@ async function expectReady(page: Page): Promise<void> {
 }
 
 function expectLoan(page: Page): Promise<void> {
-  return expect
-    .poll(() => page.evaluate(() => localStorage.getItem('leadApplication') ?? ''))
-    .toContain('"amount":700000');
+  return expect.poll(() => storedItem(page, storageKeys.leadApplication)).toContain('"amount":700000');
 }
 
 test('a first page that arrives in pieces: the question appears only when complete, and nothing shifts', async ({
@@ -163,4 +163,16 @@ test('the first question without scripts: can be read and edited', async ({ brow
   await expect(page.locator('[name="amount"]')).toBeEditable();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
+});
+
+test('an early script that comes last: hides no page in a requested locale', async ({ page, site }) => {
+  const release = await hold(page, /\/assets\/early\.[^/]*\.js$/);
+  await page.goto(`${site.urlOfDeployment('es-prestamotor')}?locale=en`, { waitUntil: 'commit' });
+  await expectReady(page);
+  const ran = page.waitForResponse(/\/assets\/early\./);
+  release();
+  await (await ran).finished();
+  await page.waitForLoadState();
+  await expect(page.locator('[data-step]').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

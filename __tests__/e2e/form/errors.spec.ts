@@ -5,6 +5,8 @@ import { expectState, expectStep, answerSteps, fillStep, pressContinue } from '.
 import { leadsOf } from '../support/leadsOf';
 import { openAt } from '../support/openAt';
 import { expect, test } from '../support/test';
+import { storedItem } from '../support/storedText';
+import { storageKeys } from '../../support/storageKeys';
 import { colombianText } from '../support/colombianText';
 
 const ACCEPTED = 10;
@@ -76,7 +78,7 @@ test('a modal dialog while offline: shows the notice itself, since the page belo
   site,
 }) => {
   await page.goto(site.url);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).not.toBeNull();
+  await expect.poll(() => storedItem(page, storageKeys.sessionId)).not.toBeNull();
   await expect(page.locator('dialog:modal')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: colombianText('app:offline>text') })).toBeVisible();

@@ -1,6 +1,8 @@
 import { putExperiment } from '../support/control';
 import { answerSteps, expectStep } from '../support/steps';
 import { reloadKept } from '../support/reloadKept';
+import { storedItem } from '../support/storedText';
+import { storageKeys } from '../../support/storageKeys';
 import { expect, test } from '../support/test';
 
 test.afterEach(({ site }) => putExperiment(site, {}));
@@ -14,7 +16,7 @@ test('an experiment: changes the order of steps, also after a reload and for Bac
   const steps = [loan, contact, gender, name, ...rest].filter((step) => step !== undefined);
   await putExperiment(site, { stepOrder: steps.map(([step]) => step) });
   await page.goto(site.url);
-  await page.waitForFunction(() => localStorage.getItem('dynamicPages') !== null);
+  await expect.poll(() => storedItem(page, storageKeys.arrangement)).not.toBeNull();
   await answerSteps(page, Object.fromEntries(steps.slice(0, 3)));
   await expectStep(page, 'name');
   await reloadKept(page);

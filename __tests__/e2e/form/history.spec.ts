@@ -5,6 +5,8 @@ import { openAt } from '../support/openAt';
 import { expectKept, reloadKept } from '../support/reloadKept';
 import { answerSteps, expectState, expectStep, fillStep, stepInFront, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
+import { storedText } from '../support/storedText';
+import { storageKeys } from '../../support/storageKeys';
 import { colombianText } from '../support/colombianText';
 
 const ACCEPTED = 10;
@@ -131,8 +133,8 @@ test('Back after a submission that was pressed many times: stays on the page of 
     await go();
     await expectState(page, ACCEPTED);
   }
-  const stored = await page.evaluate(() => localStorage.getItem('sessionId'));
-  expect(await apiCallsOf(site, 'createLead', stored ?? '')).toHaveLength(1);
+  const stored = await storedText(page, storageKeys.sessionId);
+  expect(await apiCallsOf(site, 'createLead', stored)).toHaveLength(1);
   expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
 });
 

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
 import { lenderReference } from '../../../sandbox/leads/references';
-import { readStoredText } from '../../../src/storage/storedText';
 import { checkA11y } from '../support/checkA11y';
 import { apiCallsOf, putState } from '../support/control';
 import { expectLanguage } from '../support/expectLanguage';
 import { openState } from '../support/openState';
 import { expectState, stepInFront } from '../support/steps';
 import { expect, test } from '../support/test';
+import { storedText } from '../support/storedText';
+import { storageKeys } from '../../support/storageKeys';
 import { colombianText } from '../support/colombianText';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const deployment = 'co-askrobin';
 const lenderRedirect = (page: Page) => page.locator('[data-action="leave"]');
-const kept = async (page: Page, key: string) =>
-  readStoredText((await page.evaluate((name) => localStorage.getItem(name), key)) ?? '');
 
 /** Makes every status request return this status. */
 async function answerStatus(page: Page, status: object): Promise<void> {
@@ -45,8 +44,8 @@ for (const { method, monthlyIncome } of [
     await expect(page.locator('[data-taken]')).toBeVisible();
     await expect(lenderRedirect(page)).toBeVisible();
     await checkA11y(page);
-    expect(await kept(page, 'redirectMethod')).toBe(method);
-    expect(await kept(page, 'lid')).toBe(id);
+    expect(await storedText(page, storageKeys.redirectMethod)).toBe(method);
+    expect(await storedText(page, storageKeys.leadId)).toBe(id);
     await lenderRedirect(page).click();
     await expect(page.getByText(`arrived by ${method}`)).toBeVisible();
   });
@@ -117,7 +116,7 @@ test.describe('when a lender sends the application back', () => {
     await page.locator('[data-state="10"] .button--primary').click();
     await expect(page.locator('[data-step]').first()).toBeVisible();
     expect(await page.evaluate(() => history.length)).toBe(entries);
-    const session = await kept(page, 'sessionId');
+    const session = await storedText(page, storageKeys.sessionId);
     expect(await apiCallsOf(site, 'postSale', session ?? '')).toHaveLength(1);
   });
 

@@ -8,6 +8,8 @@ import { frameIn } from '../support/frameIn';
 import { sendElsewhere } from '../support/sendLead';
 import type { Site } from '../support/startSite';
 import { expectState } from '../support/steps';
+import { storedItem } from '../support/storedText';
+import { storageKeys } from '../../support/storageKeys';
 import { expect, testWithPages as test } from '../support/testWithPages';
 
 // What the browser says of what it refuses, and what the page says to the developer of its host.
@@ -67,7 +69,7 @@ for (const { name, sandbox, canOpen } of [
     if (tab) await expect((await tab).getByText('arrived by GET')).toBeVisible();
     else await expect(frame.getByText(colombianText('states:leaving>blocked'))).toBeVisible();
     await expect(frame.locator('[data-departure] input')).toHaveValue(/\/sandbox\/lender/);
-    expect(await frame.evaluate(() => localStorage.getItem('redirectState'))).toBeNull();
+    expect(await storedItem(frame, storageKeys.redirectState)).toBeNull();
   });
 }
 

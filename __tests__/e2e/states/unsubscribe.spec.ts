@@ -4,6 +4,7 @@ import { leaveBehind } from '../support/openAt';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { expectStep } from '../support/steps';
 import { expect, test } from '../support/test';
+import { storedItem } from '../support/storedText';
 import { colombianText } from '../support/colombianText';
 
 test.use({
@@ -25,7 +26,7 @@ test('an unsubscribe link: leaves the address bar, outlasts a reload, is sent wh
     if (pathname.endsWith('/customer/email/unsubscribe')) sent.push(searchParams.get('email'));
   });
   await leaveBehind(page, { site, step: 'gender', answers: applicant });
-  const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.leadApplication);
+  const kept = () => storedItem(page, storageKeys.leadApplication);
   const before = await kept();
   await page.goto(site.urlOf(`unsubscribe?email=${encodeURIComponent(email)}&utm_source=mail`));
   const field = page.locator('main [name="email"]');

@@ -3,8 +3,8 @@ import { storageKeys } from '../../support/storageKeys';
 import { consentVersion } from '../../../src/tracking/consent';
 import { purposes } from '../../../src/published/tracking';
 
-/** Stores the choice of an applicant who accepted everything at an earlier visit. */
-export async function allowVendors(page: Page): Promise<void> {
+/** Stores the choice of an applicant who accepted everything at an earlier visit of the deployment. */
+export async function allowVendors(page: Page, deployment: string): Promise<void> {
   const choice = { allowed: purposes, chosenAt: new Date().toISOString(), version: consentVersion };
   await page.addInitScript(
     ([key, text]) => {
@@ -14,6 +14,6 @@ export async function allowVendors(page: Page): Promise<void> {
         // A page without storage, such as the blank one that comes first.
       }
     },
-    [storageKeys.consent, JSON.stringify(choice)] as const,
+    [`${deployment}/${storageKeys.consent}`, JSON.stringify(choice)] as const,
   );
 }

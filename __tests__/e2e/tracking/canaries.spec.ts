@@ -82,7 +82,7 @@ async function watch(page: Page, context: Parameters<typeof watchVisit>[1]): Pro
   const seen = emptySeen();
   watchVisit(page, context, seen);
   await asPerson(page);
-  await allowVendors(page);
+  await allowVendors(page, 'co-askrobin');
   return seen;
 }
 

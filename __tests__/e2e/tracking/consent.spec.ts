@@ -11,6 +11,7 @@ import type { Site } from '../support/startSite';
 import { startTrackedSite } from '../support/startTrackedSite';
 import { startVendors, type Vendors } from '../support/startVendors';
 import { expect, test } from '../support/test';
+import { storedItem } from '../support/storedText';
 import { inputsOf, walkSteps } from '../support/walkThrough';
 
 const DEPLOYMENT = 'de-finipay';
@@ -32,7 +33,6 @@ test.beforeEach(() => {
 });
 
 const panel = (page: Page) => page.locator('.consent');
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Answers the first question, which precedes the consent panel. */
 async function arrive(page: Page, more = ''): Promise<void> {
@@ -76,7 +76,7 @@ test('the consent panel before a choice: sends no request, stores no click id, s
   await action.click();
   await expect(page.getByRole('alert').or(page.locator('.summary')).first()).toBeVisible();
   expect(vendors.requests).toEqual([]);
-  expect(await kept(page, storageKeys.adClick)).toBeNull();
+  expect(await storedItem(page, storageKeys.adClick)).toBeNull();
 });
 
 test('consent refused, given by purpose and withdrawn: lasts over a reload, loads only what it names, and clears the vendors’ data', async ({
@@ -92,7 +92,7 @@ test('consent refused, given by purpose and withdrawn: lasts over a reload, load
   await button(page, 'Alle ablehnen').click();
   await expect(panel(page)).toHaveCount(0);
   await expect
-    .poll(async () => JSON.parse((await kept(page, storageKeys.consent)) ?? '{}'))
+    .poll(async () => JSON.parse((await storedItem(page, storageKeys.consent)) ?? '{}'))
     .toMatchObject({ allowed: [], version: 1 });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
@@ -121,7 +121,7 @@ test('consent refused, given by purpose and withdrawn: lasts over a reload, load
   await settings.click();
   await button(page, 'Alle ablehnen').click();
   await expect.poll(() => vendors.toldTo('metaPixel')).toContainEqual(['consent', 'revoke']);
-  await expect.poll(() => kept(page, storageKeys.adClick)).toBeNull();
+  await expect.poll(() => storedItem(page, storageKeys.adClick)).toBeNull();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('_fbp');
 });
 
@@ -150,12 +150,11 @@ test.describe('with vendors in two tabs', () => {
     await asPerson(page);
     await arrive(page, '&fbclid=IwAR0');
     const before = await storedNames(page);
-    const isOfVendors = (name: string) => !before.has(name) && name !== storageKeys.consent && name !== 'gclid';
+    const isOfVendors = (name: string) => !before.has(name) && !name.startsWith(`${DEPLOYMENT}/`);
     const ofVendors = async () => {
       const names = [await storedNames(page), await storedNames(other)].flatMap((each) => [...each]);
-      return names.filter((name) => isOfVendors(name) && !ours.includes(name));
+      return names.filter(isOfVendors);
     };
-    const ours: readonly string[] = Object.values(storageKeys);
     const met = () => vendors.requests.filter(({ path }) => path === '/ran/tikTokPixel').length;
     await button(page, 'Alle akzeptieren').click();
     await expect.poll(met).toBe(1);

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 test.use({ userAgent: personAgent });
 test.beforeEach(async ({ page }) => {
   await asPerson(page);
-  await allowVendors(page);
+  await allowVendors(page, 'co-askrobin');
   vendors.behave('plain');
   vendors.forget();
 });
@@ -163,7 +163,7 @@ test('an accepted applicant, under Trusted Types: each vendor loads its further 
   const [lead] = await leadsOf(tracked, email);
   expect(lead?.googleCaptchaToken).toBe('token-of-the-captcha');
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(
-    expect.arrayContaining(['initAt', 'isLoading', 'logRocket']),
+    expect.arrayContaining(['initAt', 'isLoading', 'logRocket'].map((key) => `co-askrobin/${key}`)),
   );
   const ran = () => vendors.requests.map(({ path }) => path).filter((path) => path.startsWith('/ran/'));
   await expect.poll(() => new Set(ran())).toEqual(new Set(BRINGING.map((vendor) => `/ran/${vendor}`)));

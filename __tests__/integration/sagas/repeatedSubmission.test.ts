@@ -77,7 +77,7 @@ describe('a new lead', () => {
     const storage = memoryStorage();
     const keyRing = keyRingOf(await testKey());
     const tab = () =>
-      start({ storage, keyRing, platform: { acquireWriteLock: createWriteLock({ ...(locks && { locks }) }) } });
+      start({ storage, keyRing, platform: { acquireWriteLock: createWriteLock({ ...(locks && { locks }) }, '') } });
     const tabs = [await tab(), await tab()] as const;
     for (const each of tabs) each.dispatch(answered());
     return [...tabs, storage];

@@ -27,7 +27,7 @@ async function visited(...actions: readonly Action[]) {
 
 /** The last route, the mark of a cleared application, and the session. */
 const ofVisit = [
-  ...[storageKeys.routeChange, storageKeys.clearing],
+  ...[storageKeys.routeChange, storageKeys.clearing, storageKeys.leadOwner],
   ...[storageKeys.sessionId, storageKeys.sessionStartedAt, storageKeys.sessionUrl, storageKeys.newSession],
 ];
 

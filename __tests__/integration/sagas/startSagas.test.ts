@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { Answers } from '../../../src/published/flow';
 import { parseAnswers, serialiseAnswers } from '../../../src/storage/storedApplication';
+import { onDevice } from '../../support/onDevice';
 import { storageKeys } from '../../support/storageKeys';
 import { colombianModel } from '../../support/colombia';
 import { answeredUntil } from '../../support/colombianApplicant';
@@ -13,7 +14,10 @@ afterEach(() => localStorage.clear());
 
 /** Opens a device with stored answers, on which the applicant types before the sagas start. */
 async function visit(answers: Answers, search = '') {
-  localStorage.setItem(storageKeys.leadApplication, serialiseAnswers(earlier, colombianModel.dataPoints).clear.text);
+  localStorage.setItem(
+    onDevice(storageKeys.leadApplication),
+    serialiseAnswers(earlier, colombianModel.dataPoints).clear.text,
+  );
   return startPage({ before: [{ type: 'answersGiven', answers }], visit: { search } });
 }
 
@@ -21,7 +25,7 @@ test('answers typed before the sagas start: join the stored ones, and win', asyn
   const { store, errors } = await visit({ firstName: 'Eva' });
   const { answers } = store.getState();
   expect(answers).toEqual({ ...earlier, firstName: 'Eva' });
-  const kept = localStorage.getItem(storageKeys.leadApplication);
+  const kept = localStorage.getItem(onDevice(storageKeys.leadApplication));
   expect(parseAnswers(kept ?? '', colombianModel.dataPoints)).toEqual(answers);
   expect(errors).toEqual([]);
 });
@@ -35,14 +39,14 @@ test.each([
   ],
 ])('a visit: has a session %s from its start', async (_case, search, id) => {
   await visit({}, search);
-  expect(JSON.parse(localStorage.getItem(storageKeys.sessionId) ?? '')).toMatch(id);
-  expect(Date.parse(JSON.parse(localStorage.getItem(storageKeys.sessionStartedAt) ?? ''))).not.toBeNaN();
+  expect(JSON.parse(localStorage.getItem(onDevice(storageKeys.sessionId)) ?? '')).toMatch(id);
+  expect(Date.parse(JSON.parse(localStorage.getItem(onDevice(storageKeys.sessionStartedAt)) ?? ''))).not.toBeNaN();
 });
 
 test('a page that is prerendered: opens no session, keeps nothing and sends nothing before it is seen', async () => {
   const undo = replaceProperties(document, { prerendering: true });
   const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
-  localStorage.setItem(storageKeys.affiliateReference, JSON.stringify({ name: 'partner' }));
+  localStorage.setItem(onDevice(storageKeys.affiliateReference), JSON.stringify({ name: 'partner' }));
   const stored = () => JSON.stringify(Object.entries(localStorage));
   const before = stored();
   let isStarted = false;
@@ -55,7 +59,7 @@ test('a page that is prerendered: opens no session, keeps nothing and sends noth
   expect([isStarted, stored(), send.mock.calls]).toEqual([false, before, []]);
   document.dispatchEvent(new Event('prerenderingchange'));
   await starting;
-  expect(localStorage.getItem(storageKeys.sessionId)).not.toBeNull();
+  expect(localStorage.getItem(onDevice(storageKeys.sessionId))).not.toBeNull();
   send.mockRestore();
   undo();
 });

@@ -15,7 +15,7 @@ test.each(rows)('%s in state %d, pressed in two tabs at once: happens once, and 
   const [, state, { monthlyIncome, press, isDone, next }] = row;
   const storage = memoryStorage();
   const locks = lockManager();
-  const platform = { acquireWriteLock: createWriteLock({ locks }) };
+  const platform = { acquireWriteLock: createWriteLock({ locks }, '') };
   const one = await arriveAt(state, { ...(monthlyIncome && { monthlyIncome }), storage, platform });
   await one.until(({ progress }) => progress.partner !== undefined);
   const other = await start({ storage, platform });

@@ -12,6 +12,7 @@ import { tagManager } from '../../../src/tracking/adapters/tagManager';
 import { tikTokPixel } from '../../../src/tracking/adapters/tikTokPixel';
 import type { Tracker, TrackerParts } from '../../../src/tracking/Tracker';
 import type { TrackingSettings } from '../../../src/published/tracking';
+import { pageOf } from '../../support/pageOf';
 import { colombianSettings } from '../../support/colombia';
 import { ROOT } from '../../support/root';
 
@@ -24,8 +25,8 @@ function brokenStorage(): Storage {
     throw new Error('full');
   };
   return {
-    length: 0,
-    key: () => null,
+    length: 1,
+    key: fail,
     getItem: (key) => (key === '' ? null : fail()),
     setItem: fail,
     removeItem: fail,
@@ -33,10 +34,10 @@ function brokenStorage(): Storage {
   };
 }
 
-const storage = (log: Log) =>
-  createStorage({ localStorage: brokenStorage(), sessionStorage: brokenStorage() }, 'localStorage', log);
-const tabStorage = (log: Log) =>
-  createStorage({ localStorage: brokenStorage(), sessionStorage: brokenStorage() }, 'sessionStorage', log);
+const brokenHost = () => ({ ...pageOf('es-ibancar'), localStorage: brokenStorage(), sessionStorage: brokenStorage() });
+
+const storage = (log: Log) => createStorage(brokenHost(), 'localStorage', log);
+const tabStorage = (log: Log) => createStorage(brokenHost(), 'sessionStorage', log);
 
 function partsOf(tracking: TrackingSettings, log: Log, host: Partial<TrackerParts['host']> = {}): TrackerParts {
   const identity = { external_id: '', email: '', phone_number: '' };

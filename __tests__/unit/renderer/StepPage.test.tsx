@@ -16,7 +16,7 @@ const showName = () => showApplication({ at: '/name', answers: answeredUntil('na
 
 const emptyName = form('fieldErrors>firstName>required');
 const emptySurname = form('fieldErrors>lastName>required');
-const wrongSurname = `Aquí no se puede usar «0». ${form('fieldErrors>lastName>pattern')}`;
+const wrongSurname = `${app('errors>characters').replace('{{characters}}', '0')} ${form('fieldErrors>lastName>pattern')}`;
 
 test('StepPage: a filled-in step leads to the next one, and its answers are in the store', async () => {
   const { user, store, addresses } = await showName();

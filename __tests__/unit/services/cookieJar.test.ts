@@ -11,7 +11,7 @@ test('cookieJarOf: where cookies are forbidden, it reads none and throws nothing
       throw new DOMException('The document is sandboxed', 'SecurityError');
     },
   };
-  const jar = cookieJarOf({ document, location });
+  const jar = cookieJarOf({ document, location }, '/first');
   expect(jar.read()).toBe('');
   expect(() => jar.write({ name: '_fbp', value: '1', maxAgeSeconds: 60 })).not.toThrow();
   expect(jar.domain()).toEqual(expect.any(String));
@@ -34,7 +34,7 @@ function cookiesOf(hostname: string, protocol = 'https:') {
       else kept.set(name, value);
     },
   };
-  return { jar: cookieJarOf({ document, location: { protocol, hostname } }), written, document };
+  return { jar: cookieJarOf({ document, location: { protocol, hostname } }, '/first'), written, document };
 }
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
     'https:',
     'apply.loans.co.uk',
     'loans.co.uk',
-    '_fbc=1; Path=/; SameSite=Lax; Secure; Domain=loans.co.uk; Max-Age=60',
+    '_fbc=1; Path=/first/; SameSite=Lax; Secure; Domain=loans.co.uk; Max-Age=60',
   ],
-  ['http:', 'loans.example', 'loans.example', '_fbc=1; Path=/; SameSite=Lax; Domain=loans.example; Max-Age=60'],
-  ['http:', 'localhost', 'localhost', '_fbc=1; Path=/; SameSite=Lax; Max-Age=60'],
+  ['http:', 'loans.example', 'loans.example', '_fbc=1; Path=/first/; SameSite=Lax; Domain=loans.example; Max-Age=60'],
+  ['http:', 'localhost', 'localhost', '_fbc=1; Path=/first/; SameSite=Lax; Max-Age=60'],
 ])('cookieJarOf: on %s//%s, a cookie is set on %s, and no other is left', (...given) => {
   const [protocol, hostname, domain, text] = given;
   const { jar, written, document } = cookiesOf(hostname, protocol);
@@ -55,4 +55,6 @@ test.each([
   expect(document.cookie).toBe('_fbc=1');
   jar.write({ name: '_fbc', value: '', maxAgeSeconds: 0 });
   expect(jar.read()).toBe('');
+  const removal = text.replace('=1', '=').replace('=60', '=0');
+  expect(written.slice(-2)).toEqual([removal, removal.replace('/first/', '/')]);
 });

@@ -15,7 +15,7 @@ test.each([
   ['without Web Locks', {}],
   ['with Web Locks', { locks: lockManager() }],
 ])('createWriteLock: %s, each write waits for the end of the one before', async (_case, navigator) => {
-  const acquire = createWriteLock(navigator);
+  const acquire = createWriteLock(navigator, '');
   const [first, second, third] = [requestLock(acquire), requestLock(acquire), requestLock(acquire)];
   const held = async () => {
     await settled();
@@ -38,7 +38,7 @@ describe('createWriteLock: behind a tab that hangs', () => {
 
   test('createWriteLock: a write goes out after 20 s, and a granted lock leaves no timer', async () => {
     const locks = lockManager();
-    const acquire = createWriteLock({ locks });
+    const acquire = createWriteLock({ locks }, '');
     requestLock(acquire);
     await settled();
     expect(jest.getTimerCount()).toBe(0);
@@ -52,7 +52,7 @@ describe('createWriteLock: behind a tab that hangs', () => {
   });
 
   test('createWriteLock: a write that ends while it waits leaves no timer', async () => {
-    const acquire = createWriteLock({ locks: lockManager() });
+    const acquire = createWriteLock({ locks: lockManager() }, '');
     requestLock(acquire);
     const second = requestLock(acquire);
     await settled();

@@ -1,6 +1,7 @@
 import { isUuid, openSession } from '../../../src/session/session';
 import { isRecordingBlocked } from '../../../src/tracking/recording';
 import { createStorage } from '../../../src/storage/createStorage';
+import { pageOf } from '../../support/pageOf';
 import { storageKeys } from '../../support/storageKeys';
 import { keptOn } from '../../support/keptOn';
 import { memoryStorage } from '../../support/memoryStorage';
@@ -101,6 +102,7 @@ test.each([
 
 test('openSession: returns a session even when nothing can be stored', () => {
   const denied = {
+    ...pageOf('es-ibancar'),
     get localStorage(): Storage {
       throw new Error('denied');
     },

@@ -1,6 +1,7 @@
-import { createKeyRing, createSealedStorage } from '../../../src/storage/createSealedStorage';
+import { createKeyRing, createSealedStorage, moveOlderKey } from '../../../src/storage/createSealedStorage';
 import { plainText } from '../../../src/storage/firstCodecs';
 import { sealedKey } from '../../../src/storage/keptKey';
+import { pageOf } from '../../support/pageOf';
 import { memoryStorage } from '../../support/memoryStorage';
 import { keyRingOf, noKeyRing, testKey } from '../../support/testKey';
 
@@ -113,6 +114,9 @@ describe('createSealedStorage: when the key arrives late', () => {
   });
 });
 
+const page = pageOf('es-ibancar');
+const databaseOf = 'es-ibancar/application-frontend';
+
 type Databases = Map<string, Map<string, Map<string, unknown>>>;
 
 interface Pending {
@@ -125,7 +129,7 @@ interface Pending {
 /**
  * The part of IndexedDB that a key needs: stores are created in an upgrade and written in `readwrite` transactions.
  */
-function indexedDbOf(databases: Databases, refused?: 'open' | 'get' | 'put'): IDBFactory {
+function indexedDbOf(databases: Databases, refused?: 'open' | 'get' | 'put' | 'delete'): IDBFactory {
   const request = (name: string, act: (pending: Pending) => unknown): Pending => {
     const pending: Pending = {};
     queueMicrotask(() => {
@@ -149,7 +153,8 @@ function indexedDbOf(databases: Databases, refused?: 'open' | 'get' | 'put'): ID
           if (mode !== 'readwrite') throw new Error(`ReadOnlyError: ${mode}`);
           return request('put', () => entries.set(name, value));
         };
-        return { get: (name: string) => request('get', () => entries.get(name)), put };
+        const remove = (name: string) => request('delete', () => void entries.delete(name));
+        return { get: (name: string) => request('get', () => entries.get(name)), put, delete: remove };
       };
       pending.result = { createObjectStore, transaction };
       if (!known) pending.onupgradeneeded?.();
@@ -158,19 +163,19 @@ function indexedDbOf(databases: Databases, refused?: 'open' | 'get' | 'put'): ID
   return Object({ open }) as IDBFactory;
 }
 
-function keptIn(databases: Databases): unknown {
-  return databases.get('application-frontend')?.get('keys')?.get('answers');
+function keptIn(databases: Databases, database = databaseOf): unknown {
+  return databases.get(database)?.get('keys')?.get('answers');
 }
 
-function keeping(value: unknown): Databases {
-  return new Map([['application-frontend', new Map([['keys', new Map([['answers', value]])]])]]);
+function keeping(value: unknown, database = databaseOf): Databases {
+  return new Map([[database, new Map([['keys', new Map([['answers', value]])]])]]);
 }
 
 test.each<[string, Databases]>([
   ['on a new device', new Map()],
   ['where something else lies in its place', keeping('hacked')],
 ])('createKeyRing: %s, makes a key that cannot be extracted, and stores it', async (_case, databases) => {
-  const key = await createKeyRing({ indexedDB: indexedDbOf(databases), crypto })();
+  const key = await createKeyRing({ ...page, indexedDB: indexedDbOf(databases), crypto })();
   expect(key).toMatchObject({ algorithm: { name: 'AES-GCM', length: 256 }, extractable: false });
   expect(key?.usages).toEqual(['encrypt', 'decrypt']);
   expect(keptIn(databases)).toBe(key);
@@ -178,30 +183,70 @@ test.each<[string, Databases]>([
 
 test('createKeyRing: returns the stored key', async () => {
   const key = await testKey();
-  expect(await createKeyRing({ indexedDB: indexedDbOf(keeping(key)), crypto })()).toBe(key);
+  expect(await createKeyRing({ ...page, indexedDB: indexedDbOf(keeping(key)), crypto })()).toBe(key);
 });
 
-test('createKeyRing: makes one key for two simultaneous requests', async () => {
-  const keyRing = createKeyRing({ indexedDB: indexedDbOf(new Map()), crypto });
-  const [first, second] = await Promise.all([keyRing(), keyRing()]);
+test('createKeyRing: makes one key for two simultaneous requests, also of two tabs', async () => {
+  const indexedDB = indexedDbOf(new Map());
+  const [keyRing, ofOtherTab] = [
+    createKeyRing({ ...page, indexedDB, crypto }),
+    createKeyRing({ ...page, indexedDB, crypto }),
+  ];
+  const [first, ...others] = await Promise.all([keyRing(), keyRing(), ofOtherTab()]);
   expect(first).toBeInstanceOf(CryptoKey);
-  expect(second).toBe(first);
+  expect(others).toEqual([first, first]);
+  for (const other of others) expect(other).toBe(first);
+});
+
+test('createKeyRing: a key that one tab has deleted is used by none, and the next one is new', async () => {
+  const databases: Databases = new Map();
+  const indexedDB = indexedDbOf(databases);
+  const [keyRing, ofOtherTab] = [
+    createKeyRing({ ...page, indexedDB, crypto }),
+    createKeyRing({ ...page, indexedDB, crypto }),
+  ];
+  const first = await keyRing();
+  expect(await ofOtherTab()).toBe(first);
+  await keyRing.forget?.();
+  expect(keptIn(databases)).toBeUndefined();
+  const next = await ofOtherTab();
+  expect(next).toBeInstanceOf(CryptoKey);
+  expect(next).not.toBe(first);
+  expect(await keyRing()).toBe(next);
+});
+
+test('createKeyRing: a key that the device refuses to delete does not stop the deletion', async () => {
+  const keyRing = createKeyRing({ ...page, indexedDB: indexedDbOf(new Map(), 'delete'), crypto });
+  await expect(keyRing.forget?.()).resolves.toBeUndefined();
 });
 
 test.each(['open', 'get', 'put'] as const)(
   'createKeyRing: returns no key when the device refuses to %s',
   async (refused) => {
     const indexedDB = indexedDbOf(new Map(), refused);
-    expect(await createKeyRing({ indexedDB, crypto })()).toBeUndefined();
+    expect(await createKeyRing({ ...page, indexedDB, crypto })()).toBeUndefined();
   },
 );
 
 test('createKeyRing: returns no key without IndexedDB', async () => {
-  expect(await createKeyRing({ crypto })()).toBeUndefined();
+  expect(await createKeyRing({ ...page, crypto })()).toBeUndefined();
 });
 
 test('createKeyRing: without cryptography, returns no key and creates no database', async () => {
   const databases: Databases = new Map();
-  expect(await createKeyRing({ indexedDB: indexedDbOf(databases), crypto: {} })()).toBeUndefined();
+  expect(await createKeyRing({ ...page, indexedDB: indexedDbOf(databases), crypto: {} })()).toBeUndefined();
   expect(databases.size).toBe(0);
+});
+
+test.each([
+  ['of this deployment alone', false],
+  ['unless this deployment has one', true],
+])('moveOlderKey: the key that a host had for all deployments becomes that %s', async (_case, isKnown) => {
+  const [older, newer] = [await testKey(), await testKey()];
+  const databases = new Map([...keeping(older, 'application-frontend'), ...(isKnown ? keeping(newer) : [])]);
+  const host = { ...page, indexedDB: indexedDbOf(databases), crypto };
+  await moveOlderKey(host);
+  await moveOlderKey(host);
+  expect(keptIn(databases)).toBe(isKnown ? newer : older);
+  expect(keptIn(databases, 'application-frontend')).toBeUndefined();
 });

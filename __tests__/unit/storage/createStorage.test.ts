@@ -1,3 +1,4 @@
+import { pageOf } from '../../support/pageOf';
 import { createStorage, type KeyValueStorage } from '../../../src/storage/createStorage';
 
 type StorageName = 'localStorage' | 'sessionStorage';
@@ -26,7 +27,7 @@ function browserStorage(over: Partial<Storage> = {}): Storage {
 }
 
 function hostOf(localStorage: Storage, sessionStorage: Storage = browserStorage()) {
-  return { localStorage, sessionStorage };
+  return { ...pageOf('es-ibancar'), localStorage, sessionStorage };
 }
 
 test.each(names)('createStorage: %s stores its values separately from the other storage', (name) => {
@@ -37,7 +38,7 @@ test.each(names)('createStorage: %s stores its values separately from the other 
   expect(storage.set('key', '')).toBe(true);
   expect(storage.get('key')).toBe('');
   expect(storage.set('key', '"text"')).toBe(true);
-  expect(host[name].getItem('key')).toBe('"text"');
+  expect(host[name].getItem('es-ibancar/key')).toBe('"text"');
   expect(storage.remove('key')).toBe(true);
   expect(storage.get('key')).toBeNull();
   expect(storage.set('key', 'again') && storage.clear()).toBe(true);
@@ -45,24 +46,31 @@ test.each(names)('createStorage: %s stores its values separately from the other 
   expect(reports).toEqual([]);
 });
 
-test.each(names)('createStorage: %s keeps each named application of a host page apart', (name) => {
+const applications = [
+  ['es-ibancar', ''],
+  ['es-ibancar', 'application-frontend:car'],
+  ['es-prestamotor', ''],
+] as const;
+
+test.each(names)('createStorage: %s keeps each deployment of a host, and each named application, apart', (name) => {
   const shared = hostOf(browserStorage(), browserStorage());
-  const open = (frame: string) => createStorage({ ...shared, name: frame, parent: {} }, name, refuse);
-  const [only, car, home] = ['', 'application-frontend:car', 'application-frontend:home'].map(open);
-  for (const storage of [only, car, home]) expect(storage?.get('key')).toBeNull();
-  for (const [index, storage] of [only, car, home].entries()) storage?.set('key', String(index));
-  expect([only, car, home].map((storage) => storage?.get('key'))).toEqual(['0', '1', '2']);
+  const [only, car, other] = applications.map(([deployment, frame]) =>
+    createStorage({ ...shared, ...pageOf(deployment), name: frame, parent: {} }, name, refuse),
+  );
+  for (const storage of [only, car, other]) expect(storage?.get('key')).toBeNull();
+  for (const [index, storage] of [only, car, other].entries()) storage?.set('key', String(index));
+  expect([only, car, other].map((storage) => storage?.get('key'))).toEqual(['0', '1', '2']);
   expect(car?.clear()).toBe(true);
-  expect([only, car, home].map((storage) => storage?.get('key'))).toEqual(['0', null, '2']);
-  expect(home?.remove('key')).toBe(true);
-  expect([only, home].map((storage) => storage?.get('key'))).toEqual(['0', null]);
+  expect([only, car, other].map((storage) => storage?.get('key'))).toEqual(['0', null, '2']);
+  expect(other?.remove('key')).toBe(true);
+  expect([only, other].map((storage) => storage?.get('key'))).toEqual(['0', null]);
 });
 
 const failures: readonly [string, keyof Storage, (storage: KeyValueStorage) => unknown, unknown][] = [
   ['setting', 'setItem', (storage) => storage.set('key', 'secret'), false],
   ['retrieving', 'getItem', (storage) => storage.get('key'), null],
   ['removing', 'removeItem', (storage) => storage.remove('key'), false],
-  ['clearing', 'clear', (storage) => storage.clear(), false],
+  ['clearing', 'key', (storage) => storage.set('key', 'x') && storage.clear(), false],
 ];
 
 describe.each(names)('createStorage: when %s fails', (name) => {
@@ -83,6 +91,7 @@ describe.each(names)('createStorage: when %s fails', (name) => {
 
 describe('createStorage: when storage is unavailable', () => {
   const denied = {
+    ...pageOf('es-ibancar'),
     get localStorage() {
       return refuse();
     },
@@ -90,7 +99,10 @@ describe('createStorage: when storage is unavailable', () => {
       return refuse();
     },
   };
-  const absent = JSON.parse('{"localStorage":null,"sessionStorage":null}') as typeof denied;
+  const absent = Object.assign(
+    pageOf('es-ibancar'),
+    JSON.parse('{"localStorage":null,"sessionStorage":null}'),
+  ) as typeof denied;
   const unreadable = hostOf(browserStorage({ getItem: refuse }), browserStorage({ getItem: refuse }));
 
   test.each([

@@ -301,7 +301,7 @@ test.each<[VendorName, Readonly<Record<string, string>>]>([
   expect(Object.fromEntries(listed)).toEqual({ script: '', connect: '', img: '', frame: '', worker: '', ...expected });
 });
 
-test('forgetStored: deletes the cookies of a vendor on every possible domain, and no others', () => {
+test('forgetStored: deletes the cookies of a vendor on every possible domain and path, and no others', () => {
   const set: string[] = [];
   const document = {
     get cookie() {
@@ -312,10 +312,10 @@ test('forgetStored: deletes the cookies of a vendor on every possible domain, an
     },
   };
   // The storages are denied, as in a frame without an origin.
-  const page: unknown = { document, location: { hostname: 'www.example.com', protocol: 'https:' } };
+  const page: unknown = { document, location: { hostname: 'www.example.com', pathname: '/first/name', protocol: 'https:' } };
   forgetStored(page as typeof window, ['_fb']);
-  expect(set).toHaveLength(8);
+  expect(set).toHaveLength(16);
   expect(set[0]).toBe('_fbp=; max-age=0; path=/; secure; samesite=none');
-  expect(set).toContain('_fbc=; max-age=0; path=/; domain=example.com; secure; samesite=none');
+  expect(set).toContain('_fbc=; max-age=0; path=/first/; domain=example.com; secure; samesite=none');
   expect(set.join()).not.toContain('other');
 });

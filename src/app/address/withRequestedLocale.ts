@@ -15,7 +15,8 @@ export function withRequestedLocale(
 ): Settings {
   const requestedName = requestedLocale(kept, search);
   const found = findLocale(settings, requestedName);
-  delete page.documentElement.dataset.wantedLocale;
+  // Not removed: the early script may come last.
+  page.documentElement.dataset.wantedLocale = '';
   if (!found) return settings;
   // For the next pages in the tab, whose addresses do not contain it. Without storage they show the first locale.
   kept.write(localeKey, found.locale);

@@ -27,7 +27,7 @@ if (location.pathname.includes('continue')) document.documentElement.dataset.con
 /** Hides texts until the app has applied the requested locale; only the app knows which locales exist. */
 const kept = createKept({ tab: createStorage(window, 'sessionStorage', () => undefined) });
 const locale = requestedLocale(kept, location.search);
-if (locale !== undefined) document.documentElement.dataset.wantedLocale = locale;
+if (locale !== undefined) document.documentElement.dataset.wantedLocale ??= locale;
 
 /**
  * The first formatter of a language takes over 100 ms on a cheap phone, later ones almost nothing. So the first ones

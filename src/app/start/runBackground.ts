@@ -2,9 +2,11 @@ import { startSagas } from '../../../sagas/startSagas';
 import type { Calendar } from '../../formats/calendar';
 import { widgetNamesOf } from '../../renderer/useNeededWidgets';
 import type { TextSource } from '../../renderer/TextSource';
+import { moveOlderKeys } from '../../services/moveOlderKeys';
 import { browserPlatform } from '../../services/browserPlatform';
 import type { Platform } from '../../services/Platform';
 import { forgetClearedAddress } from '../address/clearAddress';
+import { findLocale } from '../address/withRequestedLocale';
 import type { Application } from './createApplication';
 import { followColors } from '../page/followColors';
 import { followKeyboard } from '../page/followKeyboard';
@@ -35,6 +37,10 @@ interface BackgroundLoading {
 export async function runBackground(background: Background, { translator, whole }: BackgroundLoading): Promise<void> {
   const { application, navigation, visit, calendar, onKept, between } = background;
   const { settings, flow, store, texts, widgets, scheduler } = application;
+  const { basePath } = settings;
+  const { tabLocale } = await moveOlderKeys(window, { basePath, log: logger });
+  // The page has begun without it.
+  if (findLocale(settings, tabLocale ?? settings.locale)?.locale !== settings.locale) return window.location.reload();
   followColors(store, window);
   followKeyboard(window);
   const followClock = () => calendar.follow(store.getState().serverAheadMs);

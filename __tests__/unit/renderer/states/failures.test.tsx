@@ -22,6 +22,7 @@ const failures: readonly (readonly [SubmissionFailure, string])[] = [
   [{ kind: 'timeout' }, app('errors>timeout')],
   [{ kind: 'offline' }, app('errors>offline')],
   [{ kind: 'tooMany', retryAfterSeconds: 42 }, '42'],
+  [{ kind: 'tooMany', retryAfterSeconds: 3300 }, 'dentro de 55 minutos'],
 ];
 
 /** One page of each kind. */

@@ -8,8 +8,8 @@ import { pageHeaders } from '../../../../tools/publish/securityHeaders';
 import { publishedEnvironments } from '../../../support/places';
 
 const places = publishedEnvironments();
-const styles = [`'sha256-${'0'.repeat(43)}='`];
-const policyOf = (settings: Settings): string => pageHeaders(settings, styles)['Content-Security-Policy'] ?? '';
+const page = { styles: [`'sha256-${'0'.repeat(43)}='`], origin: 'https://apply.a-rather-long-brand.example' };
+const policyOf = (settings: Settings): string => pageHeaders(settings, page)['Content-Security-Policy'] ?? '';
 const production = places.find(([place]) => place === 'co-askrobin (production)')?.[1];
 if (!production) throw new Error('There is no production of co-askrobin');
 
@@ -28,7 +28,7 @@ test.each(publicPlaces)('Content Security Policy: the policy of %s has no known 
 test.each(places)(
   'pageHeaders: the headers of %s are short enough for hosts that read `_headers`',
   (_place, settings) => {
-    for (const [name, value] of Object.entries(pageHeaders(settings, styles)))
+    for (const [name, value] of Object.entries(pageHeaders(settings, page)))
       expect(`  ${name}: ${value}`.length).toBeLessThan(2000);
   },
 );
@@ -92,6 +92,21 @@ test('sourcesOf: lists a vendor at another address with that address and its own
     'https://captcha.example/recaptcha/api.js',
     'https://captcha.example/recaptcha/',
   ]);
+});
+
+const own = { ...production, basePath: '/first', tracking: {} };
+
+test.each<[string, Settings, string | undefined, string]>([
+  ['below the deployment’s path', own, 'https://loans.example', 'https://loans.example/first/'],
+  ['on its whole host where that is not named', own, undefined, "'self'"],
+  [
+    'below its path on this machine, while it is developed',
+    { ...own, environment: 'development' },
+    undefined,
+    'localhost:*/first/ *.localhost:*/first/ 127.0.0.1:*/first/',
+  ],
+])('Content Security Policy: own scripts run only %s', (_where, settings, origin, expected) => {
+  expect(pageHeaders(settings, { ...page, origin })['Content-Security-Policy']).toContain(`; script-src ${expected}; `);
 });
 
 test.each<[string, readonly string[], string]>([

@@ -87,7 +87,7 @@ describe.each(original)('publish: %s', (name) => {
     expect(contents(name, /property="og:url" content="([^"]+)"/g)).toEqual([start]);
     const [image = ''] = contents(name, /property="og:image" content="([^"]+)"/g);
     expect(image.startsWith(`${start}brand/share.`)).toBe(true);
-    const [tag = ''] = contents(name, /<html lang="([^"]+)" dir="ltr">/g);
+    const [tag = ''] = contents(name, /<html lang="([^"]+)" dir="ltr" data-deployment="[a-z-]+">/g);
     expect(contents(name, /property="og:locale" content="([^"]+)"/g)).toEqual([tag.replace('-', '_')]);
     expect(contents(name, /name="theme-color" media="\(prefers-color-scheme: (\w+)\)" content="#/g)).toEqual([
       'light',

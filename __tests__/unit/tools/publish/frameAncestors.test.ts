@@ -20,7 +20,9 @@ function documentsWith(frameAncestors: readonly string[]): DocumentsCopy {
 
 /** Returns the `frame-ancestors` directive that the pages of an environment are sent with. */
 function directiveOf(documents: DocumentsCopy, env: EnvironmentName): string | undefined {
-  const policy = pageHeaders(settingsOf(documents.load(), 'co-askrobin', env), [])['Content-Security-Policy'];
+  const policy = pageHeaders(settingsOf(documents.load(), 'co-askrobin', env), { styles: [] })[
+    'Content-Security-Policy'
+  ];
   return /frame-ancestors [^;]*/.exec(policy ?? '')?.[0];
 }
 

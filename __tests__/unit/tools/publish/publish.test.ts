@@ -69,7 +69,7 @@ describe('published pages', () => {
   });
 
   test('have the language, metadata, colours and icon of the deployment', () => {
-    expect(html('index')).toContain('<html lang="es-CO" dir="ltr">');
+    expect(html('index')).toContain('<html lang="es-CO" dir="ltr" data-deployment="co-askrobin">');
     expect(html('index')).toContain('<meta name="description" content="A loan in minutes">');
     expect(html('index')).toContain('media="(prefers-color-scheme: light)" content="#fbfaf7"');
     expect(html('index')).toContain('media="(prefers-color-scheme: dark)" content="#0e1718"');

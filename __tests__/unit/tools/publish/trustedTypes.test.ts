@@ -16,7 +16,7 @@ const REPORTS_ELSEWHERE = '; report-uri https://api.example/reports; report-to p
 const places = publishedEnvironments();
 
 test.each(places)('Trusted Types: %s enforces them and reports violations to its own endpoint', (place, settings) => {
-  const headers = pageHeaders(settings, []);
+  const headers = pageHeaders(settings, { styles: [] });
   expect(headers[ENFORCED]).toContain(REQUIRED);
   expect(headers[ENFORCED]).toMatch(/; report-uri (?:https:\/)?\/[\w./-]+(?:;|$)/);
   expect(headers).not.toHaveProperty(REPORTED);
@@ -42,13 +42,13 @@ test.each<[string, Settings, Readonly<Record<string, string>>]>([
     { [ENFORCED]: '; report-uri /sandbox/reports' },
   ],
 ])('Trusted Types: violations are reported %s', (_where, settings, expected) => {
-  const headers = pageHeaders(settings, []);
+  const headers = pageHeaders(settings, { styles: [] });
   for (const [name, ending] of Object.entries(expected)) expect(headers[name]?.endsWith(ending)).toBe(true);
   expect('Reporting-Endpoints' in headers).toBe('Reporting-Endpoints' in expected);
 });
 
 test('Trusted Types: an environment may report violations instead of enforcing, and trackingNotes names it', () => {
-  const headers = pageHeaders({ ...inProduction, trustedTypes: 'report' }, []);
+  const headers = pageHeaders({ ...inProduction, trustedTypes: 'report' }, { styles: [] });
   expect(headers[ENFORCED]).not.toContain('trusted-types');
   expect(headers[ENFORCED]).toContain('report-to policy');
   expect(headers[REPORTED]).toMatch(
@@ -73,7 +73,9 @@ test.each<[string, readonly VendorName[], string]>([
 ])('Trusted Types: with the vendors %s, the header lists only the policies they need', (_what, names, policies) => {
   const { tracking: all } = inProduction;
   const tracking = Object.fromEntries(names.map((name) => [name, all[name]]));
-  expect(pageHeaders({ ...inProduction, tracking }, [])[ENFORCED]).toContain(`; trusted-types ${policies}; `);
+  expect(pageHeaders({ ...inProduction, tracking }, { styles: [] })[ENFORCED]).toContain(
+    `; trusted-types ${policies}; `,
+  );
 });
 
 describe('createScriptLoader', () => {
