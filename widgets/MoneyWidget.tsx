@@ -1,18 +1,30 @@
+import { type ChangeEvent, useRef } from 'react';
 import { numberFormat } from '../src/formats/intlFormats';
 import { moneyCodec } from '../src/formats/moneyCodec';
+import { regroup } from '../src/formats/regroup';
 import type { CountryModel } from '../src/published/flow';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
+import { isComposing } from './parts/isComposing';
 import { useUncontrolledText } from './parts/useUncontrolledText';
 
-/** An amount of money in the country's currency, typed in any grouping. */
+/** An amount of money in the country's currency, typed in any grouping; digits alone are grouped as they are typed. */
 export function MoneyWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const { country, languageTag } = options;
   const symbolId = `${props.id}__unit`;
   const codec = moneyCodec({ country, languageTag });
   const field = useUncontrolledText(props, codec);
+  const before = useRef<string>(undefined);
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target, nativeEvent } = event;
+    const isAtEnd = target.selectionStart === target.value.length;
+    if (before.current !== undefined && isAtEnd && !isComposing({ nativeEvent }))
+      target.value = regroup({ before: before.current, typed: target.value, languageTag });
+    before.current = target.value;
+    field.onChange(event);
+  };
   const symbol = (
     <span className="affix__symbol" id={symbolId}>
       {country.currencySymbol}
@@ -29,6 +41,11 @@ export function MoneyWidget(props: FieldWidgetProps) {
         dir="ltr"
         {...inputAttributes(props, symbolId)}
         {...field}
+        onFocus={({ target }) => {
+          before.current = target.value;
+          field.onFocus();
+        }}
+        onChange={type}
       />
       {!isFirst && symbol}
     </div>

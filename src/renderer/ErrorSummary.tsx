@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldError } from '../flow/types';
 import type { FieldUi } from '../published/flow';
-import { errorText, questionOf } from './errorText';
+import { errorText, questionOfField } from './errorText';
 import { useRendererServices } from './RendererContext';
 import { showField } from './showField';
 import { useTexts } from './useTexts';
@@ -47,7 +47,7 @@ export function ErrorSummary({ errors, uiSchema, attempts }: ErrorSummaryProps) 
                 showField(error.dataPoint);
               }}
             >
-              {questionOf(error.dataPoint, { texts, ui: uiSchema[error.dataPoint] }) || textOf(error)}
+              {questionOfField(error.dataPoint, { texts, ui: uiSchema[error.dataPoint] }) || textOf(error)}
             </a>
           </li>
         ))}

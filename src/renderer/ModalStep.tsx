@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent 
 import { ConnectionNotice } from './ConnectionNotice';
 import { isFramed, moveFocus } from './useStepFocus';
 import { headingId } from './StepContent';
+import { useTexts } from './useTexts';
 import { promiseId, WelcomeFacts, WelcomePromise } from './Welcome';
 
 interface ModalStepProps {
@@ -20,6 +21,7 @@ interface ModalStepProps {
  * it stays as it is and is styled as a page: a window in the host's page would be one window too many.
  */
 export function ModalStep({ name, heading, close, under, children }: ModalStepProps) {
+  const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const isShown = useRef(false);
   useEffect(() => {
@@ -62,7 +64,11 @@ export function ModalStep({ name, heading, close, under, children }: ModalStepPr
         onClose={closed}
       >
         <ConnectionNotice />
-        <div className="dialog__body">{children}</div>
+        <div className="dialog__body">
+          {children}
+          <WelcomeFacts />
+          <p className="dialog__legal">{texts.app('footer>legal')}</p>
+        </div>
       </dialog>
       {under}
       <WelcomeFacts />

@@ -3,6 +3,7 @@ import type { SubmissionFailure } from '../store/request';
 import { failureText } from './failureText';
 import { useTexts } from './useTexts';
 import { useRetrySeconds, useTooManyText } from './retryDelay';
+import { useAppSelector } from './storeHooks';
 import { useSubmission } from './useSubmit';
 
 interface StepActionsProps {
@@ -13,6 +14,7 @@ interface StepActionsProps {
 export function StepActions({ isFinal }: StepActionsProps) {
   const texts = useTexts();
   const { submit, isBusy, failure } = useSubmission();
+  const isOnline = useAppSelector((state) => state.isOnline);
   const mustWait = useRetrySeconds(failure) > 0;
   /**
    * Before Chrome submits a form it searches all of it for data to remember; handling the click avoids that delay.
@@ -23,7 +25,8 @@ export function StepActions({ isFinal }: StepActionsProps) {
   };
   return (
     <>
-      {failure && <SubmissionNotice failure={failure} onRetry={submit} />}
+      {/* The notice of the connection says so already, and that it will be sent. */}
+      {failure && (isOnline || failure.kind !== 'offline') && <SubmissionNotice failure={failure} onRetry={submit} />}
       <div className="actions">
         <button type="submit" className="button button--primary" aria-disabled={isBusy || mustWait} onClick={press}>
           {texts.app(isFinal ? 'actions>submit' : 'actions>next')}

@@ -5,7 +5,8 @@ import { useTexts } from './useTexts';
 
 /**
  * Shows how far the current step is: in words within its chapter, and as a bar of the whole form with a gap between
- * chapters. The bar is for the eye; assistive technology gets a native one, labelled with a whole sentence.
+ * chapters. The bar is for the eye; assistive technology gets a native one. Its label, a whole sentence, also describes
+ * the heading, and is not read by itself.
  */
 export function StepProgressBar({ walk }: { readonly walk: Walk }) {
   const texts = useTexts();
@@ -28,7 +29,7 @@ export function StepProgressBar({ walk }: { readonly walk: Walk }) {
         )}
         {isCounted && <span className="progress__count">{counted}</span>}
       </p>
-      <p className="visually-hidden" id="progress-label">
+      <p hidden id="progress-label">
         {name === undefined ? counted : isCounted ? texts.app('progress>chapter', { chapter: name, ...count }) : name}
       </p>
       <progress className="visually-hidden" value={place} max={sumOf(stretches)} aria-labelledby="progress-label" />

@@ -23,7 +23,7 @@ interface ErrorTextContext {
 export function errorText({ dataPoint, code, values, message }: FieldError, context: ErrorTextContext): string {
   const { texts, ui } = context;
   const name = textName(dataPoint, ui);
-  const label = questionOf(dataPoint, context);
+  const label = questionOfField(dataPoint, context);
   const printed = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, print(key, value, context)]));
   const keys = [
     `form:fieldErrors>${name}>${code}`,
@@ -48,7 +48,7 @@ const unknownValues = Object.fromEntries(
 );
 
 /** Returns what the question is called; in a group, whose labels may be those of another one, after its legend. */
-export function questionOf(dataPoint: string, { texts, ui }: Pick<ErrorTextContext, 'texts' | 'ui'>): string {
+export function questionOfField(dataPoint: string, { texts, ui }: Pick<ErrorTextContext, 'texts' | 'ui'>): string {
   const label = texts.form(`fields>${textName(dataPoint, ui)}>label`);
   const group = ui?.['ui:options']?.['group'];
   return typeof group === 'string' ? `${texts.form(`groups>${group}>legend`)}: ${label}` : label;

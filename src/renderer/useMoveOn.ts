@@ -13,10 +13,8 @@ import type { Submission } from './useSubmit';
 
 /** How long the chosen card is seen before the next question takes its place. */
 const CONFIRMATION_MS = 250;
-/** The second press of a double click must not answer the next question. */
+/** The second press of a double click must not answer the next question, nor find it unanswered. */
 const DOUBLE_PRESS_MS = 350;
-/** A press on the forward button so soon after the step has moved on automatically was meant for the step before. */
-const HABIT_MS = 1000;
 
 const CHOICE_WIDGETS: readonly unknown[] = ['cards', 'yesNo', 'dayOfMonth'];
 
@@ -84,8 +82,7 @@ export function useMoveOn(view: StepView): MoveOn {
     submission: {
       ...view.submission,
       submit: () => {
-        const isHabit = sinceMove() < HABIT_MS && !view.isAnsweredNow();
-        if (!isHabit) view.submission.submit();
+        if (sinceMove() > DOUBLE_PRESS_MS) view.submission.submit();
       },
     },
   };

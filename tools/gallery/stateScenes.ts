@@ -92,7 +92,6 @@ export function stateScenes(
     debts: debtsOf(answers),
     payment: { amount: Math.ceil(terms.amount / 1000) },
     isPasswordWanted: true,
-    canContinue: true,
   };
   return states
     .filter(({ page }) => page.kind !== 'index')
@@ -108,11 +107,11 @@ export function stateScenes(
 
 /** What has happened on the way to a state. */
 function eventsOf(
-  { value: state, ending = 'positive' }: StateModel & { readonly value: number },
+  { value: state, ending = 'positive', page: { submit } }: StateModel & { readonly value: number },
   { lacks = [], page: own }: Face,
   page: PageData,
 ): readonly Action[] {
-  const ended = ending === 'negative' ? { isPasswordWanted: false } : {};
+  const ended = ending === 'negative' ? { isPasswordWanted: false, canContinue: submit !== undefined } : {};
   const isLeading = !lacks.includes('lenderRedirectReceived');
   const update = { ...UPDATE, applicationStatus: ending, ...(isLeading && { redirect: REDIRECT }) };
   const events: readonly Action[] = [

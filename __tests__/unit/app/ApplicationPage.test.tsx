@@ -26,7 +26,7 @@ test('ApplicationPage: “Continue” shows the next step at once, and its addre
 test('Shell: the footer shows the text that the brand names, and the year', async () => {
   const page = { title: '', description: '', keywords: '', footerText: 'Crédito a tu medida' };
   await showApplication({ at: '/gender', answers: answeredUntil('date-of-birth'), settings: { page } });
-  expect(screen.getByText(`Crédito a tu medida - ${new Date().getFullYear()}`)).toBeTruthy();
+  expect(screen.getByText(`Crédito a tu medida – ${new Date().getFullYear()}`)).toBeTruthy();
 });
 
 describe('Shell: without vendors', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { colombianModel, colombianSettings } from '../../support/colombia';
 import { app } from '../../support/colombianTexts';
 import { answeredUntil } from '../../support/colombianApplicant';
@@ -23,6 +23,14 @@ test('Welcome: a first step that is not a modal is a page with the promise and t
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText(app('welcome>promise'))).toBeInTheDocument();
   expect(facts()).toEqual(['cost', 'time', 'needed'].map(fact));
+});
+
+test('Welcome: a modal first step has the facts and the legal line itself, as the page behind it is out of reach', async () => {
+  await showApplication({ at: '/loan-details' });
+  const dialog = await screen.findByRole('dialog');
+  for (const name of ['cost', 'time', 'needed'])
+    expect(within(dialog).getByText(app(`welcome>${name}>title`))).toBeInTheDocument();
+  expect(within(dialog).getByText(app('footer>legal'))).toBeInTheDocument();
 });
 
 test('Welcome: a brand replaces single texts with its own', async () => {

@@ -56,9 +56,13 @@ function showQuestion(page: Document, text: (key: string) => string, onConfirm: 
   dialog.setAttribute('aria-labelledby', title.id);
   addTo(body, 'p', { className: 'intro', textContent: text('closing>text') });
   const actions = addTo(body, 'div', { className: 'actions' });
-  const stay = { className: 'button button--secondary', textContent: text('closing>stay'), type: 'button' } as const;
+  const stay = { className: 'button button--primary', textContent: text('closing>stay'), type: 'button' } as const;
   addTo(actions, 'button', stay).onclick = () => dialog.close();
-  const close = { className: 'button button--primary', textContent: text('closing>confirm'), type: 'button' } as const;
+  const close = {
+    className: 'button button--secondary',
+    textContent: text('closing>confirm'),
+    type: 'button',
+  } as const;
   addTo(actions, 'button', close).onclick = () => {
     dialog.close();
     onConfirm();

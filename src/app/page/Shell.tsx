@@ -57,7 +57,7 @@ export function Shell({ isStatic, children }: ShellProps) {
           <LogoImage className="footer__logo" logo={brand.logos.footer} name={brand.name} />
         </PageLink>
         <p className="footer__text">
-          {page.footerText} - {formatDecimal(year, settings.languageTag)}
+          {page.footerText} – {formatDecimal(year, settings.languageTag)}
         </p>
         <p className="footer__legal">{texts.app('footer>legal')}</p>
         {!isStatic && <PrivacyActions />}

@@ -1,18 +1,17 @@
-import { useEffect, useMemo, useReducer } from 'react';
-import { sectionOf, type Sections, sectionsOf } from '../../flow/sectionOf';
+import { useEffect, useReducer } from 'react';
 import type { VisibleStep, Walk } from '../../flow/types';
-import type { Answers, DataPointModel } from '../../published/flow';
+import type { Answers } from '../../published/flow';
 import '../../styles/review.css';
+import '../../styles/print.css';
 import { PageLink } from '../PageLink';
-import { useFlow, useRendererServices } from '../RendererContext';
+import { breakable } from '../breakable';
+import { useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
 import { useReviewedAnswers } from './useReviewedAnswers';
 
-/** Steps listed under one heading. */
+/** Steps listed under one heading: those of a chapter, or one that belongs to none. */
 interface ReviewGroup {
-  /** Name of the section, or of the only step if it belongs to none. */
-  readonly name: string;
-  readonly isSection: boolean;
+  readonly chapter: string | undefined;
   readonly steps: readonly VisibleStep[];
 }
 
@@ -22,20 +21,40 @@ export interface ReviewListProps {
   readonly isHidden: boolean;
 }
 
-/** Lists all answers of the application, each with a link to change it. */
+/** What the application asks for. */
+const WANTED: readonly string[] = ['amount', 'period'];
+
+/** Lists all answers of the application, each with a link to change it; what is asked for comes first. */
 export function ReviewList({ walk, isHidden }: ReviewListProps) {
   return isHidden ? null : <AllAnswers walk={walk} />;
 }
 
 function AllAnswers({ walk: { visibleSteps, relevantAnswers } }: Pick<ReviewListProps, 'walk'>) {
-  const { model } = useFlow();
-  const { flow } = useRendererServices();
-  const states = flow.states();
   usePhoneLibrary();
-  const sections = useMemo(() => sectionsOf(states), [states]);
-  const { dataPoints } = model;
-  return reviewGroups(visibleSteps, { dataPoints, sections }).map((group) => (
-    <ReviewGroupList key={group.name} group={group} answers={relevantAnswers} />
+  const asking = visibleSteps.filter(({ dataPoints }) => dataPoints.length > 0);
+  return (
+    <>
+      <dl className="review__wanted">
+        {asking
+          .filter(({ dataPoints }) => dataPoints.some((name) => WANTED.includes(name)))
+          .map((visible) => (
+            <WantedAnswers key={visible.step.name} visible={visible} answers={relevantAnswers} />
+          ))}
+      </dl>
+      {reviewGroups(asking).map((group) => (
+        <ReviewGroupList key={group.steps[0]?.step.name} group={group} answers={relevantAnswers} />
+      ))}
+    </>
+  );
+}
+
+function WantedAnswers({ visible, answers }: ReviewedStepProps) {
+  const wanted = useReviewedAnswers(visible, answers).filter(({ dataPoint }) => WANTED.includes(dataPoint));
+  return wanted.map(({ dataPoint, label, texts }) => (
+    <div key={dataPoint}>
+      <dt>{label}</dt>
+      <dd>{texts.join(' ')}</dd>
+    </div>
   ));
 }
 
@@ -53,12 +72,12 @@ interface ReviewGroupListProps {
   readonly answers: Answers;
 }
 
-/** Lists the answers of one section of the form under its heading. */
-function ReviewGroupList({ group: { name, isSection, steps }, answers }: ReviewGroupListProps) {
+/** Lists the answers of one chapter of the form under its name. */
+function ReviewGroupList({ group: { chapter, steps }, answers }: ReviewGroupListProps) {
   const texts = useTexts();
-  const context = steps[0]?.step.context ?? name;
-  const heading = isSection ? texts.states(`${name}>heading`) : texts.form(`steps>${context}>heading`);
-  const headingId = `review:${name}`;
+  const { name = '', context = '' } = steps[0]?.step ?? {};
+  const heading = texts.form(chapter === undefined ? `steps>${context}>heading` : `chapters>${chapter}>name`);
+  const headingId = `review:${chapter ?? name}`;
   return (
     <section className="review" aria-labelledby={headingId}>
       <h2 className="review__heading" id={headingId}>
@@ -87,7 +106,7 @@ function ReviewedStep({ visible, answers }: ReviewedStepProps) {
       {parts.length === 0 && <dd className="review__none">{texts.app('answers>none')}</dd>}
       {[...new Set(parts)].map((part) => (
         <dd className="review__answer" key={part}>
-          <bdi>{part}</bdi>
+          <bdi>{breakable(part)}</bdi>
         </dd>
       ))}
       <dd className="review__change">
@@ -100,19 +119,13 @@ function ReviewedStep({ visible, answers }: ReviewedStepProps) {
   ));
 }
 
-interface Divided {
-  readonly dataPoints: Readonly<Record<string, Pick<DataPointModel, 'path'>>>;
-  readonly sections: Sections;
-}
-
-/** Groups steps by section of the form, sections and steps in the order in which they are asked. */
-function reviewGroups(steps: readonly VisibleStep[], { dataPoints, sections }: Divided): readonly ReviewGroup[] {
+/** Groups steps by chapter of the form, chapters and steps in the order in which they are asked. */
+function reviewGroups(steps: readonly VisibleStep[]): readonly ReviewGroup[] {
   const groups = new Map<string, ReviewGroup>();
-  for (const visible of steps.filter((each) => each.dataPoints.length > 0)) {
-    const section = sectionOf(visible.step, dataPoints, sections);
-    const name = section ?? visible.step.name;
-    const groupSteps = groups.get(name)?.steps ?? [];
-    groups.set(name, { name, isSection: section !== undefined, steps: [...groupSteps, visible] });
+  for (const visible of steps) {
+    const { chapter, name } = visible.step;
+    const key = chapter ?? `step:${name}`;
+    groups.set(key, { chapter, steps: [...(groups.get(key)?.steps ?? []), visible] });
   }
   return [...groups.values()];
 }

@@ -13,7 +13,7 @@ import { useServerTimeUntil } from '../serverTime';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 /**
- * An end of the journey, with what happens next. It is a success if a lender wants the application; any other ending
+ * An end of the journey, with what happens next: advice comes before another application. It is a success if a lender wants the application; any other ending
  * is a result, never an error, and has a way on. From some endings the application continues: at the lender, or with an
  * offer that was declined and still stands.
  */
@@ -37,7 +37,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
           <RefreshStatusButton>{retry}</RefreshStatusButton>
         </div>
       )}
-      <StartAgain name={name} isOnlyWay={!isSuccess && !canContinue} />
+      {isSuccess && <StartAgain name={name} isOnlyWay={false} />}
       <EndingSections sections={sections} />
       {!isSuccess &&
         next.map((text) => (
@@ -45,6 +45,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
             {text}
           </p>
         ))}
+      {!isSuccess && <StartAgain name={name} isOnlyWay={!canContinue} />}
     </div>
   );
 }

@@ -64,9 +64,11 @@ export function offerFigures(
   };
 }
 
-/** Rates are in percent, not fractions. */
+/** Rates are in percent, not fractions; all with two decimals, as they are compared. */
 function rateText(rate: number, languageTag: string): string {
-  return numberFormat(languageTag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
+  return numberFormat(languageTag, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    rate / 100,
+  );
 }
 
 /** Figures by which offers are compared. */

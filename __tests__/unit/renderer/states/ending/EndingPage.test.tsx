@@ -22,6 +22,8 @@ test('rejected: explains what helps and when to apply again, and starts a new ap
   expect(await axeViolations(container)).toEqual([]);
   const again = screen.getByRole('button', { name: text('again') });
   expect(again).toHaveClass('button--primary');
+  // Advice first.
+  expect(screen.getByText(text('later>text')).compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(again);
   expect(actions).toContainEqual({ type: 'applicationCleared' });
 });

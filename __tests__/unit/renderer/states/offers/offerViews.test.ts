@@ -52,10 +52,10 @@ describe('offerFigures', () => {
     [
       'es-CO',
       'COP',
-      { amount: '$ 2.000.000', instalment: '$ 187.299', apr: '24,5%', rate: '22,11%', period: '12 meses' },
+      { amount: '$ 2.000.000', instalment: '$ 187.299', apr: '24,50%', rate: '22,11%', period: '12 meses' },
     ],
-    ['de-DE', 'EUR', { amount: '2.000.000 €', apr: '24,5 %', rate: '22,11 %', period: '12 Monate' }],
-    ['vi-VN', 'VND', { amount: '2.000.000 ₫', apr: '24,5%', period: '12 tháng' }],
+    ['de-DE', 'EUR', { amount: '2.000.000 €', apr: '24,50 %', rate: '22,11 %', period: '12 Monate' }],
+    ['vi-VN', 'VND', { amount: '2.000.000 ₫', apr: '24,50%', period: '12 tháng' }],
   ])('formats the figures as the language %s does', (languageTag, currency, expected) => {
     const country = { ...colombianSettings.country, currency };
     const figures = offerFigures({ ...dear, interestRate: 22.11 }, { languageTag, country });
