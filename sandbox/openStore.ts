@@ -143,7 +143,7 @@ export function openStore(dataDir: string): Store {
           subject,
           after.toISOString(),
         ])
-        .map(({ at }) => new Date(String(at))),
+        .map(({ at }) => new Date(at as string)),
     addEvent: (event) =>
       void db.run('INSERT INTO events VALUES (?, ?)', [new Date().toISOString(), JSON.stringify(event)]),
     unsubscribe: (email) => void db.run('INSERT OR IGNORE INTO unsubscribed VALUES (?)', [email]),

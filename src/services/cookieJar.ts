@@ -20,15 +20,15 @@ interface CookieHost {
 
 export function cookieJarOf({ document, location }: CookieHost, basePath: string): CookieJar {
   const ownPath = `${basePath}/`;
-  const put = (name: string, value: string, attributes: string, path = ownPath) => {
+  const put = (pair: string, attributes: string, path = ownPath) => {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
-    allowed('', () => (document.cookie = `${name}=${value}; Path=${path}; SameSite=Lax${secure}${attributes}`));
+    allowed('', () => (document.cookie = `${pair}; Path=${path}; SameSite=Lax${secure}${attributes}`));
   };
   const read = () => allowed('', () => document.cookie);
   const canSet = (domain: string): boolean => {
-    put(probe, '1', `; Domain=${domain}; Max-Age=5`);
+    put(`${probe}=1`, `; Domain=${domain}; Max-Age=5`);
     const isSet = read().includes(`${probe}=1`);
-    put(probe, '', `; Domain=${domain}; Max-Age=0`);
+    put(`${probe}=`, `; Domain=${domain}; Max-Age=0`);
     return isSet;
   };
   let known: string | undefined;
@@ -38,7 +38,7 @@ export function cookieJarOf({ document, location }: CookieHost, basePath: string
     write: ({ name, value, maxAgeSeconds }) => {
       const on = domain().includes('.') ? `; Domain=${domain()}` : '';
       for (const path of maxAgeSeconds > 0 ? [ownPath] : [ownPath, '/'])
-        put(name, value, `${on}; Max-Age=${maxAgeSeconds}`, path);
+        put(`${name}=${value}`, `${on}; Max-Age=${maxAgeSeconds}`, path);
     },
     domain,
   };

@@ -1,7 +1,7 @@
 import { createKept } from '../storage/createKept';
 import { applicationPrefixOf, storagePrefixOf } from '../storage/applicationName';
 import { moveOlderKey } from '../storage/createSealedStorage';
-import { createStorage } from '../storage/createStorage';
+import { openStorage, prefixedStorage, type StorageName } from '../storage/createStorage';
 import type { KeyFacts, StoragePlace } from '../storage/keptKey';
 import { parseLeadFacts } from '../storage/leadFacts';
 import { localeKey } from '../storage/localeKey';
@@ -32,9 +32,11 @@ interface OlderKeys {
  * @returns the locale that the tab's visit requested, if that was moved
  */
 export async function moveOlderKeys(host: MovingHost, { basePath, log }: OlderKeys): Promise<MovedKeys> {
+  const storageOf = (name: StorageName, prefix: string) =>
+    prefixedStorage(openStorage(host, name), { name, prefix, report: log.error });
   const storagesOf = (prefix: string) => ({
-    device: createStorage(host, 'localStorage', log.error, prefix),
-    tab: createStorage(host, 'sessionStorage', log.error, prefix),
+    device: storageOf('localStorage', prefix),
+    tab: storageOf('sessionStorage', prefix),
   });
   const [older, newer] = [storagesOf(applicationPrefixOf(host)), storagesOf(storagePrefixOf(host))];
   const [before, now] = [createKept(older), createKept(newer)];

@@ -8,7 +8,7 @@ export interface KeyValueStorage {
   readonly clear: () => boolean;
 }
 
-type StorageName = 'localStorage' | 'sessionStorage';
+export type StorageName = 'localStorage' | 'sessionStorage';
 
 interface StorageHost extends ApplicationHost {
   readonly localStorage: Storage;
@@ -24,15 +24,23 @@ type ReportFailure = (message: string, cause: unknown) => void;
  *
  * @param host the window
  * @param report receives the specification's messages, without keys' values
- * @param prefix of the keys
  */
-export function createStorage(
-  host: StorageHost,
-  name: StorageName,
-  report: ReportFailure,
-  prefix = storagePrefixOf(host),
+export function createStorage(host: StorageHost, name: StorageName, report: ReportFailure): KeyValueStorage {
+  return prefixedStorage(openStorage(host, name), { name, report, prefix: storagePrefixOf(host) });
+}
+
+interface PrefixedStorage {
+  readonly name: StorageName;
+  /** Begins every key. */
+  readonly prefix: string;
+  readonly report: ReportFailure;
+}
+
+/** Wraps a storage of the browser as {@link createStorage} does, with keys that begin otherwise. */
+export function prefixedStorage(
+  storage: Storage | undefined,
+  { name, prefix, report }: PrefixedStorage,
 ): KeyValueStorage {
-  const storage = open(host, name);
   if (!storage) return inertStorage;
   const attempt = <T>(doing: string, fallback: T, action: () => T): T => {
     try {
@@ -57,7 +65,8 @@ function clear(storage: Storage, prefix: string): void {
   for (const key of keys) if (key.startsWith(prefix)) storage.removeItem(key);
 }
 
-function open(host: StorageHost, name: StorageName): Storage | undefined {
+/** Returns a storage of the browser, if it grants one. */
+export function openStorage(host: StorageHost, name: StorageName): Storage | undefined {
   try {
     const storage = host[name];
     storage.getItem('');

@@ -117,7 +117,7 @@ test.describe('when a lender sends the application back', () => {
     await expect(page.locator('[data-step]').first()).toBeVisible();
     expect(await page.evaluate(() => history.length)).toBe(entries);
     const session = await storedText(page, storageKeys.sessionId);
-    expect(await apiCallsOf(site, 'postSale', session ?? '')).toHaveLength(1);
+    expect(await apiCallsOf(site, 'postSale', session)).toHaveLength(1);
   });
 
   test('an application sent back to state 25: names the references of the form, and links to them', async ({

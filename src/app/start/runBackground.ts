@@ -40,7 +40,10 @@ export async function runBackground(background: Background, { translator, whole 
   const { basePath } = settings;
   const { tabLocale } = await moveOlderKeys(window, { basePath, log: logger });
   // The page has begun without it.
-  if (findLocale(settings, tabLocale ?? settings.locale)?.locale !== settings.locale) return window.location.reload();
+  if (findLocale(settings, tabLocale ?? settings.locale)?.locale !== settings.locale) {
+    window.location.reload();
+    return;
+  }
   followColors(store, window);
   followKeyboard(window);
   const followClock = () => calendar.follow(store.getState().serverAheadMs);

@@ -30,7 +30,7 @@ export const sameWarningsRule: Rule = {
 };
 
 function checkWarnings({ name, locales }: DeploymentView, { words }: CheckContext): readonly Found[] {
-  const [[first = ''] = [], ...others] = locales;
+  const [[first] = [''], ...others] = locales;
   const prescribed = words.get(first)?.exact.map(([key]) => nameOf(key)) ?? [];
   return others.flatMap(([locale]) => {
     const ofLocale = words.get(locale);

@@ -1,10 +1,15 @@
 import type { DocumentNode } from '../DocumentNode';
-import type { SpokenText } from './spokenTexts';
+
+/** A text by its key with its file, and by the same without its plural form. */
+export interface KeyedText {
+  readonly key: string;
+  readonly stem: string;
+}
 
 /** A key of texts, or a pattern of keys, as a document of words names it. */
 export interface KeyPattern {
   readonly node: DocumentNode;
-  readonly matches: (text: Pick<SpokenText, 'key' | 'stem'>) => boolean;
+  readonly matches: (text: KeyedText) => boolean;
 }
 
 /**
@@ -21,6 +26,6 @@ export function keyPattern(written: string, node: DocumentNode): KeyPattern {
 }
 
 /** Returns whether one of the patterns matches a text. */
-export function isAmong(patterns: readonly KeyPattern[], text: Pick<SpokenText, 'key' | 'stem'>): boolean {
+export function isAmong(patterns: readonly KeyPattern[], text: KeyedText): boolean {
   return patterns.some(({ matches }) => matches(text));
 }

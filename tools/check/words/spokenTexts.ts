@@ -87,7 +87,7 @@ const textsOf = memoize((...[texts, deployments, states, formats, locale]: Sourc
 });
 
 /** Returns the file of a text: `form`. */
-export function namespaceOf({ key }: Pick<SpokenText, 'key'>): string {
+function namespaceOf({ key }: Pick<SpokenText, 'key'>): string {
   return key.slice(0, key.indexOf('>'));
 }
 

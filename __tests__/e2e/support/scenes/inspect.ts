@@ -59,20 +59,23 @@ export async function inspect(view: View): Promise<readonly SceneFault[]> {
   for (const scene of kept.scenes) {
     if (view.scheme === 'dark' && !newLooks.has(scene)) continue;
     show(view.width >= WIDE ? (scene.wide ?? scene.markup) : scene.markup);
-    const faults = view.scheme === 'light' ? [...checksOf(view).flatMap((check) => check(scene, view))] : [];
-    if (view.height === KEYBOARD || view.fontSize !== undefined) {
-      found.push(...faults.map((fault) => ({ scene: nameOf(scene), fault })));
-      continue;
-    }
-    window.scrollTo(0, document.body.scrollHeight);
-    if (view.width === PHONE && view.scheme === 'light' && scene.isNew) faults.push(...(await checkStructure()));
-    // In the lowest window, what stays at its edge covers too much.
-    const unseen = view.width === PHONE || view.width >= WIDE ? unseenTexts(seen) : [];
-    if (unseen.length > 0) newLooks.add(scene);
-    faults.push(...(await checkLooks(unseen)));
-    found.push(...faults.map((fault) => ({ scene: nameOf(scene), fault })));
+    const faults = view.scheme === 'light' ? checksOf(view).flatMap((check) => check(scene, view)) : [];
+    const isOfPlaces = view.height === KEYBOARD || view.fontSize !== undefined;
+    const looks = isOfPlaces ? [] : await checkAppearance(scene, view);
+    found.push(...[...faults, ...looks].map((fault) => ({ scene: nameOf(scene), fault })));
   }
   return found;
+}
+
+/** Returns what is wrong with how a scene's structure and texts look. */
+async function checkAppearance(scene: DrawnScene, view: View): Promise<readonly string[]> {
+  window.scrollTo(0, document.body.scrollHeight);
+  const isOnPhone = view.width === PHONE;
+  const structure = isOnPhone && view.scheme === 'light' && scene.isNew ? await checkStructure() : [];
+  // In the lowest window, what stays at its edge covers too much.
+  const unseen = isOnPhone || view.width >= WIDE ? unseenTexts(seen) : [];
+  if (unseen.length > 0) newLooks.add(scene);
+  return [...structure, ...(await checkLooks(unseen))];
 }
 
 /** Replaces the page. A dialog becomes modal, as the application makes it. */
