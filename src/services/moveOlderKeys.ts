@@ -11,7 +11,7 @@ import { leftAtKey } from '../storage/tabKeys';
 import { deviceTable } from './deviceTable';
 import type { Log } from './SagaServices';
 
-type MovingHost = Parameters<typeof createStorage>[0] &
+type MovingHost = Parameters<typeof openStorage>[0] &
   Parameters<typeof moveOlderKey>[0] & { readonly location: Pick<Location, 'origin'> };
 
 interface MovedKeys {
