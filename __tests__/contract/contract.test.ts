@@ -102,6 +102,25 @@ describe('the contract tests (runContract)', () => {
     );
   });
 
+  it('an API that reads ids in addresses only: lacks every header that stands for one, and fails nothing else', async () => {
+    const proxy = await proxyOf(sandbox.url, ({ headers }) => {
+      for (const header of ['x-lead-id', 'x-email']) delete headers[header];
+      return undefined;
+    });
+    const only = ['getLeadStatus', 'validateEmail', 'unsubscribe'] as const;
+    const results = await runContract(
+      { apiBase: `${proxy.url}/api` },
+      { links: `${sandbox.url}/sandbox/leads/{id}`, only },
+    );
+    await proxy.stop();
+    const failed = results.filter(({ failure }) => failure !== undefined);
+    expect(failed.map(({ operationId, title, without }) => [operationId, title, without?.slice(0, 10)])).toEqual([
+      ['getLeadStatus', 'takes id from X-Lead-Id as from its address', 'any script'],
+      ['validateEmail', 'takes email from X-Email as from its address', 'any script'],
+      ['unsubscribe', 'takes email from X-Email as from its address', 'any script'],
+    ]);
+  });
+
   it('an API that cannot be reached: fails every test, and the command ends with code 1', () => {
     const run = () =>
       execFileSync(
