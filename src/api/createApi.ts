@@ -133,7 +133,7 @@ function requestOf(api: ApiOptions, operation: Operation, { call, options, holde
     data: bodyOf(operation, { ...facts, product: api.product }, call.body),
     headers: {
       'X-Session-Id': api.sessionId(),
-      ...headersOf(headers, parameters),
+      ...parameterHeaders(headers, parameters),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(holder !== undefined && { 'X-Lead-Holder': holder }),
     },
@@ -145,7 +145,7 @@ function requestOf(api: ApiOptions, operation: Operation, { call, options, holde
 
 const TIMEOUT_CODES: readonly (string | undefined)[] = ['ECONNABORTED', 'ETIMEDOUT', 'ERR_CANCELED'];
 
-function headersOf(headers: Readonly<Record<string, string>>, parameters: KnownValues) {
+function parameterHeaders(headers: Readonly<Record<string, string>>, parameters: KnownValues) {
   const entries = Object.entries(headers).map(
     ([name, header]) => [header, encodeURIComponent(parameters[name] ?? '')] as const,
   );

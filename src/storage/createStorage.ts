@@ -24,13 +24,15 @@ type ReportFailure = (message: string, cause: unknown) => void;
  *
  * @param host the window
  * @param report receives the specification's messages, without keys' values
- * @param prefix of the keys
  */
-export function createStorage(
-  host: StorageHost,
-  name: StorageName,
+export function createStorage(host: StorageHost, name: StorageName, report: ReportFailure): KeyValueStorage {
+  return createPrefixedStorage({ host, name, prefix: storagePrefixOf(host) }, report);
+}
+
+/** Wraps a storage of the browser with any start of its keys. */
+export function createPrefixedStorage(
+  { host, name, prefix }: { readonly host: StorageHost; readonly name: StorageName; readonly prefix: string },
   report: ReportFailure,
-  prefix = storagePrefixOf(host),
 ): KeyValueStorage {
   const storage = open(host, name);
   if (!storage) return inertStorage;

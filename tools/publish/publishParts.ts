@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasPrivateAddresses } from '../../documents/hasPrivateAddresses';
-import { DeploymentSources } from '../../documents/DeploymentSources';
+import { DeploymentSources, hasPrivateAddresses } from '../../documents/DeploymentSources';
 import { DocumentError } from '../../documents/JsonDocument';
 import type { EnvironmentDocument } from '../../documents/documentShapes';
 import type { Documents } from '../../documents/loadDocuments';

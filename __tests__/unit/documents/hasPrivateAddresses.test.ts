@@ -1,4 +1,4 @@
-import { hasPrivateAddresses } from '../../../documents/hasPrivateAddresses';
+import { hasPrivateAddresses } from '../../../documents/DeploymentSources';
 
 const vendor = { posthog: { id: 'phc_1', host: 'https://eu.i.posthog.com' } };
 
