@@ -1,5 +1,6 @@
 import type { CountryConstants } from '../src/published/constants';
 import type { CountryModel, FieldUi, Json, Privacy, StepType } from '../src/published/flow';
+import type { LoanCosts } from '../src/published/costs';
 import type { Endpoint } from '../src/published/operations';
 import type {
   AppearancePart,
@@ -35,8 +36,30 @@ export interface CountryDocument extends CountryModel {
   readonly timeZone: string;
   /** Absent if applicants are asked first. */
   readonly trackingWithoutConsent?: { readonly reason: string; readonly source: string };
+  readonly law?: LawDocument;
   readonly constants?: CountryConstants;
   readonly $defs?: Readonly<Record<string, SchemaDocument>>;
+}
+
+/** What a country's law demands; a lawyer confirms it. */
+export interface LawDocument {
+  readonly costs?: DutyDocument & {
+    readonly exampleMaxAgeMonths: number;
+    readonly effectiveRateCovers?: 'interest' | 'everything';
+    /** Percent per year. */
+    readonly highestEffectiveRate?: number;
+  };
+  /** The exact sentence by language. */
+  readonly warning?: DutyDocument & { readonly texts: Readonly<Record<string, string>> };
+  /** By name of the page, what it has to name. */
+  readonly pages?: Readonly<Record<string, DutyDocument & { readonly facts: readonly string[] }>>;
+}
+
+export interface DutyDocument {
+  /** Law and article. */
+  readonly source: string;
+  /** `YYYY-MM-DD`. */
+  readonly since: string;
 }
 
 export interface StepDocument {
@@ -86,6 +109,9 @@ export interface DeploymentDocument {
   readonly frameAncestors?: readonly string[];
   readonly redirectHosts?: readonly string[];
   readonly lenderRedirect?: LenderRedirectSettings;
+  readonly costs?: LoanCosts;
+  /** Addresses of legal pages that are published elsewhere, by name. */
+  readonly pages?: Readonly<Record<string, string>>;
   readonly hostEvents?: HostEventSettings;
   readonly hostAppearance?: readonly AppearancePart[];
   readonly features?: Features;

@@ -19,6 +19,10 @@ export interface Documents {
   readonly localeIndex: JsonDocument;
   /** locale → namespace → document. */
   readonly texts: ReadonlyMap<string, ReadonlyMap<string, JsonDocument>>;
+  /** How texts are worded, by locale. */
+  readonly words: ReadonlyMap<string, JsonDocument>;
+  /** Versions of the texts that a locale took over from another, as they were read, by locale. */
+  readonly accepted: ReadonlyMap<string, JsonDocument>;
   /** Behaviour of the sandbox's lenders. */
   readonly lenders: ReadonlyMap<string, JsonDocument>;
 }
@@ -55,6 +59,8 @@ export function loadDocuments(schemasDir: string, localesDir: string, cache = sh
       steps: cache.keep(`${folder}:steps`, ownSteps(stepFiles, sharedSteps)),
     });
   };
+  const ofLocale = mapFolders(localesDir, files);
+  const aboutTexts = (name: string) => cache.keep(`${localesDir}:${name}`, documentsNamed(name, ofLocale));
   return cache.keep(`${schemasDir}:${localesDir}`, {
     schemasDir,
     localesDir,
@@ -66,9 +72,35 @@ export function loadDocuments(schemasDir: string, localesDir: string, cache = sh
     brands: folders(join(schemasDir, 'brands'), (folder) => read(join(folder, 'brand.json'))),
     deployments: files(join(schemasDir, 'deployments')),
     localeIndex: read(join(localesDir, 'locales.json')),
-    texts: folders(localesDir, files),
+    texts: cache.keep(
+      localesDir,
+      new Map(
+        [...ofLocale].map(([name, all]) => [name, cache.keep(`${localesDir}:texts of ${name}`, textsAmong(all))]),
+      ),
+    ),
+    words: aboutTexts('words'),
+    accepted: aboutTexts('accepted'),
     lenders: files(lendersFolder(schemasDir)),
   });
+}
+
+/** Documents of a locale's folder that are about its texts. */
+const ABOUT_TEXTS: readonly string[] = ['words', 'accepted'];
+
+function textsAmong(files: ReadonlyMap<string, JsonDocument>): ReadonlyMap<string, JsonDocument> {
+  return new Map([...files].filter(([name]) => !ABOUT_TEXTS.includes(name)));
+}
+
+function documentsNamed(
+  name: string,
+  folders: ReadonlyMap<string, ReadonlyMap<string, JsonDocument>>,
+): ReadonlyMap<string, JsonDocument> {
+  return new Map(
+    [...folders].flatMap(([folder, files]) => {
+      const document = files.get(name);
+      return document ? [[folder, document] as const] : [];
+    }),
+  );
 }
 
 function mapFolders<T>(parent: string, read: (folder: string) => T): ReadonlyMap<string, T> {

@@ -1,4 +1,4 @@
-import type { FieldUi, StepModel } from '../src/published/flow';
+import type { FieldUi, Privacy, StepModel } from '../src/published/flow';
 import type { SourceDocument } from './JsonDocument';
 import type { SchemaDocument, StepDocument } from './documentShapes';
 import { countryLists, withoutReplacedLists } from './countryLists';
@@ -49,7 +49,7 @@ export function fillUiSchema(
   const lists = countryLists(schema, catalogue);
   const fields = dataPoints.map((dataPoint) => {
     const stepUi = uiSchema[dataPoint] ?? {};
-    const { widget, autocomplete } = catalogue.dataPoints[dataPoint] ?? {};
+    const { widget, privacy, autocomplete = rememberedBy(privacy) } = catalogue.dataPoints[dataPoint] ?? {};
     const isListed = lists.has(dataPoint) && stepUi['ui:widget'] === undefined;
     const options = {
       ...(autocomplete !== undefined && { autocomplete }),
@@ -65,6 +65,11 @@ export function fillUiSchema(
     return [dataPoint, filled] as const;
   });
   return Object.fromEntries(fields.filter(([, filled]) => Object.keys(filled).length > 0));
+}
+
+/** A browser remembers nothing about the applicant, such as an income, unless the catalogue names what to fill in. */
+function rememberedBy(privacy: Privacy = 'none'): 'off' | undefined {
+  return privacy === 'none' ? undefined : 'off';
 }
 
 /** Widgets whose keyboard has digits only, unless it is told otherwise. */

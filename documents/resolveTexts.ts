@@ -1,5 +1,6 @@
 import type { TextTree, WritingDirection } from '../src/published/settings';
 import type { Documents } from './loadDocuments';
+import { bindShortWords, settingFor } from './typography';
 
 export interface LocaleFacts {
   /** BCP 47. */
@@ -24,20 +25,43 @@ export function formattingTag({ languageTag, numberingSystem }: LocaleFacts): st
   return numberingSystem === undefined ? languageTag : `${languageTag}-u-nu-${numberingSystem}`;
 }
 
-/** Returns all texts of a locale by namespace, with each gap filled from its nearest fallback. */
+/**
+ * Returns all texts of a locale by namespace, with each gap filled from its nearest fallback, and set as the language
+ * sets them.
+ */
 export function resolveTexts(documents: Documents, locale: string): Readonly<Record<string, TextTree>> {
-  const chain = [locale, ...localeFacts(documents, locale).fallbacks].reverse();
+  const { languageTag, fallbacks } = localeFacts(documents, locale);
   const merged: Record<string, TextTree> = {};
-  for (const name of chain) {
+  for (const name of [locale, ...fallbacks].reverse()) {
+    const set = settingFor(languageTag, name === locale ? languageTag : localeFacts(documents, name).languageTag);
     for (const [namespace, document] of documents.texts.get(name) ?? []) {
-      merged[namespace] = mergeTexts(merged[namespace] ?? {}, withoutSchema(document.data as TextTree));
+      const texts = mapTexts(withoutSchema(document.data as TextTree), (text) =>
+        bindShortWords(set(text), languageTag),
+      );
+      merged[namespace] = mergeTexts(merged[namespace] ?? {}, texts);
     }
   }
   return merged;
 }
 
+function mapTexts(texts: TextTree, change: (text: string) => string): TextTree {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? change(value) : mapTexts(value, change),
+    ]),
+  );
+}
+
+/** The end of a key that is a plural form. */
+export const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
+
+/** Merges texts over others. A text without plural forms replaces those of the other, which would be found first. */
 function mergeTexts(under: TextTree, over: TextTree): TextTree {
-  const merged: Record<string, string | TextTree> = { ...under };
+  const isReplaced = (key: string) => PLURAL_FORM.test(key) && Object.hasOwn(over, key.replace(PLURAL_FORM, ''));
+  const merged: Record<string, string | TextTree> = Object.fromEntries(
+    Object.entries(under).filter(([key]) => !isReplaced(key)),
+  );
   for (const [key, value] of Object.entries(over)) {
     const existing = merged[key];
     const nests = typeof value === 'object' && typeof existing === 'object';

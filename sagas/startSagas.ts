@@ -6,6 +6,7 @@ import { createKept } from '../src/storage/createKept';
 import { persistAdClick } from '../src/services/persistAdClick';
 import { persistLoadingFlag } from '../src/services/persistLoadingFlag';
 import type { Action } from '../src/store/actions';
+import { expireImpossibleTimes } from './expireImpossibleTimes';
 import { followExperiment, applyStoredArrangement } from './followExperiment';
 import { restoreConsentChoice } from './persistConsent';
 import { prefillFromLink } from './prefillFromLink';
@@ -39,6 +40,7 @@ export async function startSagas(application: SagaApplication, platform: Platfor
   const channel = stdChannel<Action>();
   const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
   const tasks = [runSaga(io, rootSaga, services), runSaga(io, watchConnection, platform)];
+  tasks.push(runSaga(io, expireImpossibleTimes, services, platform.network));
   await runSaga(io, restoreConsentChoice, services).toPromise();
   persistAdClick(services);
   // Runs before newly typed answers are stored, which would overwrite those on the device.

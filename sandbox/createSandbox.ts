@@ -9,6 +9,7 @@ import { createSecurityReports, reportRoutes } from './control/securityReports';
 import { crossOrigin, loopbackOnly } from './loopback';
 import { countOperations } from './control/tally';
 import { handlersOf } from './api/handlersOf';
+import { type Limits, usualLimits } from './api/limits';
 import { openStore, type Store } from './openStore';
 import { pageRoutes } from './pages/pageRoutes';
 import { readSandboxDocuments, readDocuments, type SandboxDocuments } from './readDocuments';
@@ -26,6 +27,8 @@ export interface SandboxOptions {
   readonly log?: (line: string) => void;
   /** Replaces the clock, for codes and waits. */
   readonly now?: () => Date;
+  /** Replaces some of the usual limits, for many applicants who share a number. */
+  readonly limits?: Partial<Limits>;
 }
 
 export interface Sandbox {
@@ -96,6 +99,7 @@ function closedOnFailure<Value>(store: Store, work: () => Value): Value {
 interface SandboxParts {
   readonly store: Store;
   readonly now: () => Date;
+  readonly limits: Limits;
   readonly log: (line: string) => void;
   readonly faults: ReturnType<typeof createFaults>;
   readonly journal: ReturnType<typeof createJournal>;
@@ -106,10 +110,13 @@ interface SandboxParts {
 /** Serves the operations of the contract, the pages and the controls. */
 function createApp(documents: SandboxDocuments, kept: SandboxParts): Express {
   const { openApi, contract, states } = documents;
-  const { store, now, log, faults, journal, experiment, reports } = kept;
+  const { store, now, limits, log, faults, journal, experiment, reports } = kept;
   const { requests, checkAnswer } = judgesOf(openApi);
   const counter = countOperations(contract.operations.map(({ id }) => id));
-  const handlers = handlersOf({ ...documents, store, now }, { experiment: experiment.get, openApi, checkAnswer });
+  const handlers = handlersOf(
+    { ...documents, store, now, limits },
+    { experiment: experiment.get, openApi, checkAnswer },
+  );
   const setState = stateSetter(store, states);
 
   const api = Router()
@@ -144,6 +151,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   let documents = readDocuments(schemasDir);
   const store = openStore(dataDir);
   const kept = {
+    limits: { ...usualLimits, ...options.limits },
     ...{ store, now, log, faults: createFaults(), journal: createJournal(), experiment: createExperiment() },
     reports: createSecurityReports(now),
   };

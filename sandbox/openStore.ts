@@ -12,6 +12,9 @@ export interface KeptAnswer {
 /** What identifies a lead without being its id. */
 export type ReferenceKind = 'link' | 'return';
 
+/** What is limited in an hour: codes to a number; checks of addresses, and unknown leads asked for, by a session. */
+export type LimitedUse = 'code' | 'email' | 'unknownLead';
+
 /** Everything that must survive the process. Changes are on disk when a function returns. */
 export interface Store {
   readonly lead: (id: string) => StoredLead | undefined;
@@ -21,10 +24,15 @@ export interface Store {
   /** Newest first. */
   readonly leads: () => StoredLead[];
   readonly putLead: (lead: StoredLead) => void;
-  /** Also deletes their references and the stored responses. */
+  /** Deletes a lead with its references, and the stored responses about it. */
+  readonly forgetLead: (id: string) => void;
+  /** Also deletes their references, the stored responses and what limits count. */
   readonly forgetLeads: () => void;
   readonly keptAnswer: (key: string) => KeptAnswer | undefined;
   readonly keepAnswer: (key: string, kept: KeptAnswer) => void;
+  readonly addUse: (use: LimitedUse, subject: string, at: Date) => void;
+  /** Returns when the subject was used like that after a moment, oldest first. */
+  readonly usesAfter: (use: LimitedUse, subject: string, after: Date) => readonly Date[];
   readonly addEvent: (event: unknown) => void;
   readonly unsubscribe: (email: string) => void;
   /** Writes everything or nothing. */
@@ -40,6 +48,8 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS leads (id TEXT PRIMARY KEY, created_at TEXT NOT NULL, record TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS lead_references (reference TEXT PRIMARY KEY, kind TEXT NOT NULL, lead TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS answers (key TEXT PRIMARY KEY, record TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS uses (kind TEXT NOT NULL, subject TEXT NOT NULL, at TEXT NOT NULL);
+  CREATE INDEX IF NOT EXISTS uses_by_subject ON uses (kind, subject, at);
   CREATE TABLE IF NOT EXISTS events (at TEXT NOT NULL, record TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS unsubscribed (email TEXT PRIMARY KEY);
 `;
@@ -113,12 +123,27 @@ export function openStore(dataDir: string): Store {
         [lead.id, lead.createdAt, JSON.stringify(lead)],
       );
     },
-    forgetLeads: () => db.exec('DELETE FROM leads; DELETE FROM lead_references; DELETE FROM answers;'),
+    forgetLead: (id) => {
+      db.run('DELETE FROM leads WHERE id = ?', [id]);
+      db.run('DELETE FROM lead_references WHERE lead = ?', [id]);
+      db.run('DELETE FROM answers WHERE instr(record, ?) > 0', [id]);
+    },
+    forgetLeads: () =>
+      db.exec('DELETE FROM leads; DELETE FROM lead_references; DELETE FROM answers; DELETE FROM uses;'),
     keptAnswer: (key) => {
       const record = recordOf(db.get('SELECT record FROM answers WHERE key = ?', [key]));
       return isKeptAnswer(record) ? record : undefined;
     },
     keepAnswer: (key, kept) => void db.run('INSERT INTO answers VALUES (?, ?)', [key, JSON.stringify(kept)]),
+    addUse: (use, subject, at) => void db.run('INSERT INTO uses VALUES (?, ?, ?)', [use, subject, at.toISOString()]),
+    usesAfter: (use, subject, after) =>
+      db
+        .all('SELECT at FROM uses WHERE kind = ? AND subject = ? AND at > ? ORDER BY at', [
+          use,
+          subject,
+          after.toISOString(),
+        ])
+        .map(({ at }) => new Date(String(at))),
     addEvent: (event) =>
       void db.run('INSERT INTO events VALUES (?, ?)', [new Date().toISOString(), JSON.stringify(event)]),
     unsubscribe: (email) => void db.run('INSERT OR IGNORE INTO unsubscribed VALUES (?)', [email]),

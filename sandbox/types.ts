@@ -99,6 +99,8 @@ export interface StoredLead {
   /** Session that owns a link for one session, by link. */
   readonly openedLinks?: Readonly<Record<string, string>>;
   readonly hasPassword?: boolean;
+  /** State whose page the applicant declined. */
+  readonly declinedIn?: number;
   /** Last body that each page after the form has sent, by operation. */
   readonly pages?: Readonly<Record<string, unknown>>;
   readonly createdAt: string;

@@ -8,7 +8,8 @@ import { runCommand } from './command/runCommand';
 const USAGE = `Usage: npm run flows -- <command> [options]
 
   check    proves every document and names file, line and fix of what is wrong
-           [--json] [--contrast: the figures of all brands as well] [--schemas DIR] [--locales DIR]
+           [--json] [--contrast: the figures of all brands as well] [--law: what each country's law demands, and where
+           it is met] [--schemas DIR] [--locales DIR]
            exits with 0 if all is in order, 1 if there are problems, 2 if it could not check
   publish  makes a static site from the app bundle and the documents; for staging and production only when every
            placeholder in them is filled in
@@ -41,6 +42,8 @@ const USAGE = `Usage: npm run flows -- <command> [options]
            CC DATA-POINT VALUE... [--json]
   formats  lists formats and widgets: what each accepts, what it changes in what is typed, and an example
            [NAME] [--json]
+  words    records that the texts which a locale takes over from another were read, as its words.json lists them
+           accept LOCALE
   playground
            prints a step, or the page of a state, to paste into RJSF's playground
            DEPLOYMENT STEP-OR-STATE
@@ -48,7 +51,7 @@ const USAGE = `Usage: npm run flows -- <command> [options]
            ADDRESS, such as https://loans.example/application-frontend/, or a DEPLOYMENT of npm start [--port N]
            [--mode inline|dialog|slider|side-tab|popover|page]
 
-new, graph, report, try, formats, playground and embed take [--schemas DIR] [--locales DIR] as well.`;
+new, graph, report, try, formats, words, playground and embed take [--schemas DIR] [--locales DIR] as well.`;
 
 const ROOT = resolve(__dirname, '..');
 const ENVIRONMENTS: readonly EnvironmentName[] = ['development', 'staging', 'production'];
@@ -81,6 +84,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void | Prom
   try: async (args) => (await import('./flows/runTry')).runTry(args, USAGE),
   formats: async (args) => (await import('./flows/runFormats')).runFormats(args, USAGE),
   playground: async (args) => (await import('./flows/runPlayground')).runPlayground(args, USAGE),
+  words: async (args) => (await import('./flows/runWords')).runWords(args, USAGE),
   embed: async (args) => (await import('./flows/runEmbed')).runEmbed(args, USAGE),
 };
 

@@ -20,7 +20,8 @@ const USAGE = `Usage: npm start -- [options]
                      beside it
   --locales DIR      texts to publish, locales unless said otherwise
   --deployment NAME  publish only this one
-  --host H           listen on this address instead of the loopback only`;
+  --host H           listen on this address instead of the loopback only
+  --names A,B        names to answer to besides localhost, H and the machine's addresses`;
 
 const ROOT = resolve(__dirname, '..');
 const DEFAULT_DEPLOYMENT = 'co-askrobin';
@@ -28,6 +29,7 @@ const DEFAULT_DEPLOYMENT = 'co-askrobin';
 interface StartOptions {
   readonly port: number;
   readonly host?: string;
+  readonly names: readonly string[];
   readonly dataDir: string;
   readonly schemasDir: string;
   readonly localesDir: string;
@@ -35,8 +37,8 @@ interface StartOptions {
 }
 
 async function startServers(options: StartOptions): Promise<void> {
-  const { port, host, dataDir, schemasDir, localesDir, deployment } = options;
-  const listening = { port, ...(host !== undefined && { host }) };
+  const { port, host, names, dataDir, schemasDir, localesDir, deployment } = options;
+  const listening = { port, names, ...(host !== undefined && { host }) };
   await assertFree(listening);
   if (isBuildStale(ROOT)) buildApp(ROOT);
   const siteDir = join(dataDir, 'site');
@@ -107,11 +109,12 @@ function printAddresses(deployments: readonly PublishedDeployment[], first: Publ
 }
 
 function readStartOptions(args: readonly string[]): StartOptions {
-  const names = ['port', 'data', 'schemas', 'locales', 'deployment', 'host'] as const;
-  const { port = '3000', data, deployment, host, ...folders } = readOptions(args, names, USAGE);
+  const names = ['port', 'data', 'schemas', 'locales', 'deployment', 'host', 'names'] as const;
+  const { port = '3000', data, deployment, host, names: others = '', ...folders } = readOptions(args, names, USAGE);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new UsageError(`"${port}" isn't a port`, USAGE);
   return {
     port: Number(port),
+    names: others.toLowerCase().split(',').filter(Boolean),
     dataDir: resolve(data ?? join(ROOT, '.data')),
     ...documentFolders(folders),
     ...(host !== undefined && { host }),

@@ -67,7 +67,7 @@ export function DateWidget(props: FieldWidgetProps) {
             id={idOf(part, index)}
             name={name}
             data-part={part}
-            autoComplete={autocomplete === 'bday' ? `bday-${part}` : undefined}
+            autoComplete={autocomplete === 'bday' ? `bday-${part}` : autocomplete}
             value={parts[part]}
             disabled={disabled}
             readOnly={readonly}

@@ -92,14 +92,15 @@ describe('the contract tests (runContract)', () => {
     await proxy.stop();
     const failed = results.filter(({ failure }) => failure !== undefined);
     expect(failed.filter(({ without }) => without === undefined)).toEqual([]);
-    expect(failed.map(({ operationId, title }) => `${operationId}: ${title}`)).toEqual(
-      ['getLeadStatus', 'postAccount'].flatMap((operation) => [
+    expect(failed.map(({ operationId, title }) => `${operationId}: ${title}`)).toEqual([
+      expect.stringMatching(/^getLeadStatus: after some unknown leads .* except to a device that holds its lead$/),
+      ...['getLeadStatus', 'postAccount'].flatMap((operation) => [
         `${operation}: the id of a lead alone opens nothing (404)`,
         `${operation}: the id of a lead with the secret of another device opens nothing (404)`,
         `${operation}: the holder of before an adoption opens nothing (410)`,
         `${operation}: the token of a link opens nothing (404)`,
       ]),
-    );
+    ]);
   });
 
   it('an API that reads ids in addresses only: lacks every header that stands for one, and fails nothing else', async () => {

@@ -5,6 +5,7 @@ export function addBrowserStandIns(): void {
   };
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute('open');
+    this.dispatchEvent(new Event('close'));
   };
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;

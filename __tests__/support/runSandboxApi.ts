@@ -1,5 +1,5 @@
 import { createApi, type Api } from '../../src/api/createApi';
-import type { ApiOptions } from '../../src/api/types';
+import type { ApiOptions, LeadApplication } from '../../src/api/types';
 import { statuses, submitLeadForTest, withIncome } from '../contract/leadsForTests';
 import { sandboxForTests, contractSessionId, type TestSandbox } from '../contract/sandboxForTests';
 import { evaluateContract } from '../../tools/compile/evaluateContract';
@@ -10,7 +10,7 @@ interface SandboxApi {
   /** Creates another client of the same sandbox. */
   readonly client: (options: Partial<ApiOptions>) => Api;
   /** Submits a lead that its lender puts into this state, and returns its id. */
-  readonly leadIn: (state: number) => Promise<string>;
+  readonly leadIn: (state: number, answers?: Partial<LeadApplication>) => Promise<string>;
 }
 
 /**
@@ -48,8 +48,8 @@ export function runSandboxApi(options: Parameters<typeof sandboxForTests>[0] = {
     sandbox: () => running().sandbox,
     api: () => running().api,
     client: (own) => clientOf(running().sandbox, own),
-    leadIn: async (state) => {
-      const id = await submitLeadForTest(running().api, withIncome(3_500_000 + state));
+    leadIn: async (state, answers) => {
+      const id = await submitLeadForTest(running().api, { ...withIncome(3_500_000 + state), ...answers });
       await statuses(running().api, id);
       return id;
     },

@@ -9,7 +9,7 @@ const running = new Map<string, RunningSandbox>();
 
 async function startHost(): Promise<object> {
   const folder = temporaryFolder();
-  const { url, stop } = await startSandbox({ dataDir: folder.path });
+  const { url, stop } = await startSandbox({ dataDir: folder.path, limits: { code: Infinity } });
   const id = randomUUID();
   running.set(id, { url, stop: () => stop().finally(folder.remove) });
   return { id, url };

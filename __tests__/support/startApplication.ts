@@ -122,6 +122,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     visit: { ...quiet.visit, ...options.visit },
     network: {
       ...quiet.network,
+      ...options.platform?.network,
       createApi: ({ sessionId, onServerTime, ...wiring }) => {
         const api = quiet.network.createApi({
           ...wiring,

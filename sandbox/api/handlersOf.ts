@@ -1,6 +1,8 @@
+import type { OpenApiOperation } from '../../documents/openApi';
 import { consentHandlers } from '../consents/consents';
 import { accountHandlers } from '../leads/account';
 import { adoptionHandlers } from '../leads/adoption';
+import { erasureHandlers } from '../leads/erasure';
 import { leadHandlers } from '../leads/leadHandlers';
 import { mobileHandlers } from '../leads/mobileCode';
 import { moveHandlers } from '../leads/moveHandlers';
@@ -9,6 +11,7 @@ import { lookupHandlers } from '../lookups/lookupHandlers';
 import { offerHandlers } from '../offers/offerHandlers';
 import type { Handler, OperationName } from '../types';
 import { documentedHandler, type ContractSources } from './documentedHandler';
+import { limitEmails, limitUnknownLeads } from './limits';
 import type { HandlerParts } from './withLeadInState';
 import { identityHandlers } from './uploads';
 
@@ -29,15 +32,21 @@ export function handlersOf(parts: HandlerParts, answering: Answering): ReadonlyM
     ...identityHandlers(parts),
     ...accountHandlers(parts),
     ...adoptionHandlers(parts),
+    ...erasureHandlers(parts),
     ...noticeHandlers(parts),
     ...lookupHandlers({ ...parts, experiment: answering.experiment }),
   };
   return new Map(
-    parts.contract.operations.map((operation) => [
-      operation.id,
-      own[operation.id] ?? documentedHandler(operation, answering, parts),
-    ]),
+    parts.contract.operations.map((operation) => {
+      const handler = own[operation.id] ?? documentedHandler(operation, answering, parts);
+      return [operation.id, limited(operation, handler, parts)];
+    }),
   );
+}
+
+function limited({ id, credentials }: OpenApiOperation, handler: Handler, parts: HandlerParts): Handler {
+  if (id === 'validateEmail') return limitEmails(handler, parts);
+  return credentials.length > 0 ? limitUnknownLeads(handler, parts) : handler;
 }
 
 /** Operations that only notify the server. */

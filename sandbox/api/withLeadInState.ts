@@ -7,6 +7,7 @@ import { stateConflict } from '../refusals/refusal';
 import type { SandboxState } from '../states/SandboxState';
 import type { SandboxStates } from '../states/SandboxStates';
 import type { ApiAnswer, ApiRequest, Lender, OperationName, StoredLead } from '../types';
+import type { Limits } from './limits';
 import { openLead, type OperationRequest } from './openLead';
 
 /** Dependencies of the handlers. */
@@ -19,6 +20,7 @@ export interface HandlerParts {
   /** Values that the lenders' documents refuse. */
   readonly refusals: readonly Refusal[];
   readonly now: () => Date;
+  readonly limits: Limits;
 }
 
 /** If a lender closes its contracts itself, only that lender's operation accepts its offer. */

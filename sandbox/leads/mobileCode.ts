@@ -1,8 +1,9 @@
 import { isObject } from '../../documents/jsonValues';
 import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
-import { refusal, refusedValue } from '../refusals/refusal';
+import { refusal, refusedValue, tooOften } from '../refusals/refusal';
 import { moveTo, nextState } from '../states/moves';
 import type { ApiAnswer, CodeLimits, Handler, OperationName, SentCode, StoredLead } from '../types';
+import { limitsOf, sendCode, tooManyCodes, type CodeUse } from './codeLimits';
 import { maskedPhone } from './contact';
 import { withLinksOf } from './references';
 
@@ -14,21 +15,12 @@ function textField(body: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function tooSoon(code: string, waitMs: number): ApiAnswer {
-  const answer = refusal(429, { code, message: 'Too often; wait a while.' });
-  return { ...answer, headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } };
-}
-
-/** Codes of a state's page, and those that prove an adoption. */
-type CodeUse = 'sentCode' | 'adoptionCode';
-
-function startVerification(lead: StoredLead, use: CodeUse, { store, now }: HandlerParts): ApiAnswer {
+function startVerification(lead: StoredLead, use: CodeUse, parts: HandlerParts): ApiAnswer {
   const { [use]: known, application } = lead;
-  const isValid = known !== undefined && expiryOf(known) > now();
-  const refused = isValid ? undefined : tooManyCodes(lead, now());
+  const isValid = known !== undefined && expiryOf(known) > parts.now();
+  const refused = isValid ? undefined : tooManyCodes(lead, parts);
   if (refused) return refused;
-  const sent = isValid ? known : newCode(now());
-  if (!isValid) store.putLead(withCode(lead, use, sent));
+  const sent = isValid ? known : sendCode(lead, use, parts);
   const phoneNumber = maskedPhone(application.contactDetails?.phoneNumber ?? '+00000000');
   const expiresAt = expiryOf(sent).toISOString();
   return { status: 200, body: { phoneNumber, expiresAt, resendAt: coolDownEnd(sent).toISOString() } };
@@ -47,7 +39,7 @@ export function refusedCode({ lead, body }: Tried, use: CodeUse, { store, now }:
     case 'right':
       return undefined;
     case 'blocked':
-      return tooSoon('code_blocked', opinion.forMs);
+      return tooOften('code_blocked', opinion.forMs);
     case 'expired':
       return refusal(422, refusedValue(application, 'code', 'code_expired'));
     case 'wrong':
@@ -62,14 +54,13 @@ function verify(operation: OperationName, tried: Tried, parts: HandlerParts): Ap
   return refused ?? moveTo(parts.store, { lead, state: nextState({ lead, operation }, parts.states) });
 }
 
-function resend(lead: StoredLead, use: CodeUse, { store, now }: HandlerParts): ApiAnswer {
+function resend(lead: StoredLead, use: CodeUse, parts: HandlerParts): ApiAnswer {
   const { [use]: known } = lead;
-  const waitMs = known ? coolDownEnd(known).getTime() - now().getTime() : 0;
-  if (waitMs > 0) return tooSoon('resend_too_early', waitMs);
-  const refused = tooManyCodes(lead, now());
+  const waitMs = known ? coolDownEnd(known).getTime() - parts.now().getTime() : 0;
+  if (waitMs > 0) return tooOften('resend_too_early', waitMs);
+  const refused = tooManyCodes(lead, parts);
   if (refused) return refused;
-  const sent = newCode(now());
-  store.putLead(withCode(lead, use, sent));
+  const sent = sendCode(lead, use, parts);
   return { status: 200, body: { resendAt: coolDownEnd(sent).toISOString() } };
 }
 
@@ -135,18 +126,11 @@ const EXPIRED_CODE = '000000';
 
 const VALID_MS = 10 * 60_000;
 const COOL_DOWN_MS = 30_000;
-const HOUR_MS = 60 * 60_000;
 /** The first block; each one is twice as long as the one before. */
 const BLOCKED_MS = 60_000;
 const WRONG_TRIES = 5;
-/** Codes of one lead in an hour, to whatever numbers. */
-const MOST_CODES = 10;
 
 type Opinion = { readonly kind: 'right' | 'expired' | 'wrong' } | { readonly kind: 'blocked'; readonly forMs: number };
-
-function newCode(now: Date): SentCode {
-  return { sentAt: now.toISOString() };
-}
 
 export function expiryOf({ sentAt }: SentCode): Date {
   return new Date(Date.parse(sentAt) + VALID_MS);
@@ -155,28 +139,6 @@ export function expiryOf({ sentAt }: SentCode): Date {
 /** Returns when the next code may be requested. */
 export function coolDownEnd({ sentAt }: SentCode): Date {
   return new Date(Date.parse(sentAt) + COOL_DOWN_MS);
-}
-
-function limitsOf({ codeLimits = { sentAt: [], wrongTries: 0 } }: StoredLead): CodeLimits {
-  return codeLimits;
-}
-
-function sentLately({ sentAt }: CodeLimits, now: Date): readonly string[] {
-  return sentAt.filter((each) => now.getTime() - Date.parse(each) < HOUR_MS);
-}
-
-function withCode(lead: StoredLead, use: CodeUse, sent: SentCode): StoredLead {
-  const limits = limitsOf(lead);
-  const sentAt = [...sentLately(limits, new Date(sent.sentAt)), sent.sentAt];
-  return { ...lead, [use]: sent, codeLimits: { ...limits, sentAt } };
-}
-
-function tooManyCodes(lead: StoredLead, now: Date): ApiAnswer | undefined {
-  const lately = sentLately(limitsOf(lead), now);
-  const [first = ''] = lately;
-  return lately.length < MOST_CODES
-    ? undefined
-    : tooSoon('too_many_codes', Date.parse(first) + HOUR_MS - now.getTime());
 }
 
 interface Trial {

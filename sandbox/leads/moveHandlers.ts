@@ -3,7 +3,8 @@ import { stateConflict } from '../refusals/refusal';
 import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
 import { moveTo, nextState, plannedState, skippedState } from '../states/moves';
 import { withReturnToken } from './references';
-import type { ApiRequest, Handler, StoredLead } from '../types';
+import { isStanding, offerOf } from '../offers/offers';
+import type { ApiAnswer, ApiRequest, Handler, StoredLead } from '../types';
 import { redirectToSandbox } from './redirectToSandbox';
 
 type MoveOperation = 'continueState' | 'skipState' | 'getRedirect' | 'postPayment';
@@ -22,6 +23,12 @@ function beginPayment({ store, now }: HandlerParts, before: StoredLead, wanted: 
   return payment;
 }
 
+/** Returns to the page that was declined, while its offer stands. */
+function returnToOffer(lead: StoredLead, { store, states, now }: HandlerParts): ApiAnswer {
+  const { declinedIn: state = lead.state } = lead;
+  return isStanding(offerOf(lead), now()) ? moveTo(store, { lead, state: states.of({ state }) }) : stateConflict(lead);
+}
+
 /** Operations that leave a page or the application. */
 export function moveHandlers(parts: HandlerParts): Record<MoveOperation, Handler> {
   const { store, states } = parts;
@@ -29,15 +36,17 @@ export function moveHandlers(parts: HandlerParts): Record<MoveOperation, Handler
     continueState: (request) => {
       const operation = 'continueState';
       return withLeadInState(parts, { operation, request }, (lead, present) => {
+        if (lead.declinedIn !== undefined) return returnToOffer(lead, parts);
         const isOver = present.ending !== undefined && plannedState(lead) === undefined;
         return isOver ? stateConflict(lead) : moveTo(store, { lead, state: nextState({ lead, operation }, states) });
       });
     },
     skipState: (request) => {
       const operation = 'skipState';
-      return withLeadInState(parts, { operation, request }, (lead) =>
-        moveTo(store, { lead, state: skippedState({ lead, operation }, states) }),
-      );
+      return withLeadInState(parts, { operation, request }, (lead, present) => {
+        const state = skippedState({ lead, operation }, states);
+        return moveTo(store, { lead, state, declinedIn: state === states.declined ? present.value : undefined });
+      });
     },
     getRedirect: (request) =>
       withLeadInState(parts, { operation: 'getRedirect', request }, (lead, present) => {

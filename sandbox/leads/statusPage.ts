@@ -2,7 +2,7 @@ import type { components } from '../../src/api/generated/contract';
 import { consentsOf } from '../consents/consents';
 import { vehicleModels } from '../lookups/choices';
 import { marketOf } from '../market';
-import { offerChoices, offerLimits, offerOf } from '../offers/offers';
+import { isStanding, offerChoices, offerLimits, offerOf } from '../offers/offers';
 import { hasOneOffer, type SandboxState } from '../states/SandboxState';
 import { plannedState } from '../states/moves';
 import type { OperationName, StoredLead } from '../types';
@@ -48,6 +48,12 @@ function offerPage(lead: StoredLead, { page }: SandboxState): StatusPage {
   return { offer: offerOf(lead), ...(acceptOperation !== undefined && { acceptOperation }), ...passwordOf(lead) };
 }
 
+/** With the offer that was declined; while it stands, the applicant may return to it. */
+function declinedPage(lead: StoredLead, now: Date): StatusPage {
+  const offer = offerOf(lead);
+  return { offer, ...(isStanding(offer, now) && { canContinue: true }) };
+}
+
 /** A lender that closes its contracts itself requires an account. */
 function passwordOf({ decision, hasPassword }: StoredLead): StatusPage {
   return decision?.acceptOperation === undefined ? {} : { isPasswordWanted: !hasPassword };
@@ -68,6 +74,7 @@ export function statusPageOf(lead: StoredLead, present: SandboxState, now: Date)
   if (consents.length > 0) return { consents };
   if (offers.length > 0) return { offers };
   if (hasOneOffer(present)) return offerPage(lead, present);
+  if (lead.declinedIn !== undefined) return declinedPage(lead, now);
   if (page.kind === 'code') return verificationPage(lead, now);
   if (ending === 'positive')
     return { ...passwordOf(lead), ...(plannedState(lead) !== undefined && { canContinue: true }) };

@@ -28,6 +28,11 @@ export function offerOf(lead: StoredLead): SandboxOffer {
   return dated(lead, lead.decision?.offer ?? offerFor(lead.application, ANNUAL_RATE));
 }
 
+/** Whether the offer can still be accepted. */
+export function isStanding({ expiresAt = '' }: SandboxOffer, now: Date): boolean {
+  return !(Date.parse(expiresAt) <= now.getTime());
+}
+
 /** Returns the id of a lead's single offer. */
 export function offerId(lead: StoredLead): string {
   return `offer-${lenderReference(lead)}`;

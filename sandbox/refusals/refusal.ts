@@ -7,6 +7,12 @@ export function refusal(status: number, ...errors: readonly RefusalError[]): Api
   return { status, body: { errors } };
 }
 
+/** Returns a refusal that says how long to wait. */
+export function tooOften(code: string, waitMs: number): ApiAnswer {
+  const answer = refusal(429, { code, message: 'Too often; wait a while.' });
+  return { ...answer, headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } };
+}
+
 export const unknownLead = refusal(404, { code: 'unknown_lead', message: 'There is no such lead.' });
 
 export const linkExpired = refusal(410, {

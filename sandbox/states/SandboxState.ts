@@ -34,6 +34,11 @@ export function isOptionalPage({ page }: SandboxState): boolean {
   return page.actions?.some(({ name, operation }) => name === 'skip' && operation === 'skipState') ?? false;
 }
 
+/** Whether the applicant can decline what the page offers: its document has a button for that. */
+export function canDecline({ page }: SandboxState): boolean {
+  return page.actions?.some(({ name, operation }) => name === 'decline' && operation === 'skipState') ?? false;
+}
+
 /** Whether the page shows the lender's single offer, to accept or to change. */
 export function hasOneOffer({ page }: SandboxState): boolean {
   return page.kind === 'offer' || (page.kind === 'offers' && page.change !== undefined);

@@ -46,6 +46,12 @@ export class SandboxStates {
     return this.first('with a negative ending', ({ ending }) => ending === 'negative');
   }
 
+  /** State after the applicant has declined: an ending from which they can return. Without one, as if rejected. */
+  get declined(): SandboxState {
+    const isIt = ({ ending, page }: SandboxState) => ending === 'negative' && page.submit === 'continueState';
+    return this.all.find(isIt) ?? this.rejected;
+  }
+
   /** Final state of a successful application. */
   get thanks(): SandboxState {
     return this.first('with a positive ending', ({ ending }) => ending === 'positive');

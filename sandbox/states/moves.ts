@@ -1,12 +1,14 @@
 import { latestState } from '../../src/flow/applicationStates';
 import type { Store } from '../openStore';
 import type { ApiAnswer, LeadStatus, OperationName, StoredLead } from '../types';
-import { isFormOfLender, isOptionalPage, type SandboxState } from './SandboxState';
+import { canDecline, isFormOfLender, isOptionalPage, type SandboxState } from './SandboxState';
 import type { SandboxStates } from './SandboxStates';
 
 interface StateMove {
   readonly lead: StoredLead;
   readonly state: SandboxState;
+  /** The applicant declined what the page of this state offered. */
+  readonly declinedIn?: number | undefined;
 }
 
 export function statusIn(state: SandboxState): LeadStatus {
@@ -16,8 +18,16 @@ export function statusIn(state: SandboxState): LeadStatus {
 }
 
 /** Stores the lead in a state and responds with that state. */
-export function moveTo(store: Store, { lead, state }: StateMove): ApiAnswer {
-  store.putLead({ ...lead, state: state.value, status: statusIn(state), updatedAt: new Date().toISOString() });
+export function moveTo(store: Store, { lead: before, state, declinedIn }: StateMove): ApiAnswer {
+  const { declinedIn: _left, ...lead } = before;
+  const declined = declinedIn === undefined ? {} : { declinedIn };
+  store.putLead({
+    ...lead,
+    ...declined,
+    state: state.value,
+    status: statusIn(state),
+    updatedAt: new Date().toISOString(),
+  });
   return { status: 200, body: { state: state.value } };
 }
 
@@ -51,13 +61,14 @@ export function nextState({ lead, operation }: DonePage, states: SandboxStates):
 }
 
 /**
- * Returns the state after the applicant has skipped the page: rejected, since no other lender is waiting, unless the
- * page is optional or its document names a next state.
+ * Returns the state after the applicant has skipped the page: declined or rejected, since no other lender is waiting,
+ * unless the page is optional or its document names a next state.
  */
 export function skippedState(donePage: DonePage, states: SandboxStates): SandboxState {
   const present = states.of(donePage.lead);
   const leadsOn = isOptionalPage(present) || present.leadsTo[donePage.operation] !== undefined;
-  return leadsOn ? nextState(donePage, states) : states.rejected;
+  if (leadsOn) return nextState(donePage, states);
+  return canDecline(present) ? states.declined : states.rejected;
 }
 
 /** Returns the lead with the body that a page has sent. */

@@ -9,6 +9,7 @@ export const calledByCode = {
   getLeadStatus: 'the state decides the page',
   continueLead: 'a link opens an application',
   adoptLead: 'a link hands an application to another device',
+  eraseLead: 'an applicant has the application deleted',
   getRedirect: 'pages that lead to a lender or a bank request the address',
   postPayment: 'pages that lead to a payment send the return address',
   getCustomerConsents: 'consent pages load their texts',

@@ -152,12 +152,15 @@ function parameterHeaders(headers: Readonly<Record<string, string>>, parameters:
   return Object.fromEntries(entries);
 }
 
+/** A proxy may ask for years. After this time the applicant may press again, and the server decides. */
+const longestWaitMs = 3_600_000;
+
 /** Parses `Retry-After`, a number of seconds or a date. */
 function retryAfterMs(header: unknown, nowMs: number): number | undefined {
   if (typeof header !== 'string' || header.trim() === '') return undefined;
   const seconds = Number(header);
   const durationMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - nowMs;
-  return Number.isFinite(durationMs) ? Math.max(0, durationMs) : undefined;
+  return Number.isFinite(durationMs) ? Math.min(Math.max(0, durationMs), longestWaitMs) : undefined;
 }
 
 function dateOf(header: unknown): Date | undefined {
@@ -219,7 +222,9 @@ function report(
 ): void {
   const { outcome, result } = end;
   if (outcome.kind === 'answered') onAnswered?.();
-  if (outcome.kind === 'answered' && outcome.at) onServerTime?.(outcome.at);
+  // What is not of the API, such as the page of a hotel's network, may have a wrong clock.
+  const isOfApi = outcome.kind === 'answered' && result.kind !== 'unavailable';
+  if (isOfApi && outcome.at) onServerTime?.(outcome.at);
   const line = httpErrorLine(id, outcome, result);
   if (line !== undefined && result.kind !== options.expects) onHttpError?.(line);
   if (result.kind === 'unavailable') onUnavailable?.();

@@ -12,6 +12,10 @@ const registry: ReadonlySet<string> = new Set(
  */
 const sepa = ibanOf(isSEPACountry);
 
+/** The letters of these countries may be left out: of so many digits, the number is wrong. */
+const withoutLetters: FormatRule = (value, options) =>
+  /^\d{18,}$/.test(value) ? 'account.length' : sepa(value, options);
+
 /**
  * Account numbers that are IBANs: of any country of the registry, of the SEPA countries, or of one country
  * (`iban-br`). Documents declare account numbers of other kinds (`schemas/formats`).
@@ -22,9 +26,9 @@ export const accountRules: Readonly<Record<string, FormatRule>> = {
   ...Object.fromEntries(
     [...registry].map((code) => [`iban-${code.toLowerCase()}`, ibanOf((one) => one === code, 'account.other-country')]),
   ),
-  'account-number-de': sepa,
-  'account-number-es': sepa,
-  'account-number-pl': sepa,
+  'account-number-de': withoutLetters,
+  'account-number-es': withoutLetters,
+  'account-number-pl': withoutLetters,
   'account-number-ro': sepa,
 };
 

@@ -6,8 +6,15 @@ import { numberFormat } from './intlFormats';
  * none, otherwise with all of the currency's.
  */
 export function formatMoney(value: number, country: Pick<CountryModel, 'currency'>, languageTag: string): string {
-  const style = { style: 'currency', currency: country.currency } as const;
-  const usual = numberFormat(languageTag, style);
-  if (!Number.isInteger(value)) return usual.format(value);
-  return numberFormat(languageTag, { ...style, minimumFractionDigits: 0, maximumFractionDigits: 0 }).format(value);
+  const { currency } = country;
+  const whole = Number.isInteger(value) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
+  const style = { style: 'currency', currency, ...whole } as const;
+  const usual = numberFormat(languageTag, style).format(value);
+  if (!usual.includes(currency) || !isAtHome(currency, languageTag)) return usual;
+  return numberFormat(languageTag, { ...style, currencyDisplay: 'narrowSymbol' }).format(value);
+}
+
+/** Whether the language tag names the currency's own country: people there say lei, and never RON. */
+function isAtHome(currency: string, languageTag: string): boolean {
+  return languageTag.endsWith(`-${currency.slice(0, 2)}`);
 }

@@ -5,7 +5,13 @@ const relativeTimeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** @param languageTag BCP 47 */
 export function numberFormat(languageTag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return remember(numberFormats, [languageTag, options], () => new Intl.NumberFormat(languageTag, options));
+  const make = () => new Intl.NumberFormat(languageTag, { ...usual(languageTag), ...options });
+  return remember(numberFormats, [languageTag, options], make);
+}
+
+/** Romanians write their currency as lei; RON is for banks. */
+function usual(languageTag: string): Intl.NumberFormatOptions {
+  return languageTag.startsWith('ro-') ? { currencyDisplay: 'narrowSymbol' } : {};
 }
 
 /**

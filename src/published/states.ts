@@ -36,6 +36,8 @@ export interface StateAction {
   readonly operation?: string;
   /** Address below the base path, for a button that calls no operation. */
   readonly route?: string;
+  /** Key of the question to ask first, in the namespace `states`. */
+  readonly confirm?: string;
   readonly style?: 'primary' | 'secondary' | 'link';
 }
 

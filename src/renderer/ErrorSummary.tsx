@@ -1,46 +1,57 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldError } from '../flow/types';
 import type { FieldUi } from '../published/flow';
-import { errorText } from './errorText';
+import { errorText, questionOf } from './errorText';
 import { useRendererServices } from './RendererContext';
+import { showField } from './showField';
 import { useTexts } from './useTexts';
 
 interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
   readonly uiSchema: Readonly<Record<string, FieldUi>>;
-  /** Number of failed attempts; each one moves the focus here. */
+  /** Number of failed attempts; each one moves the focus. */
   readonly attempts: number;
 }
 
-/** Lists all errors of the page, each with a link; focused and announced after every failed attempt. */
+/**
+ * Moves the focus after every failed attempt. A single error is shown at its field alone, which gets the focus;
+ * several are counted here, each with a link.
+ */
 export function ErrorSummary({ errors, uiSchema, attempts }: ErrorSummaryProps) {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  const summary = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const [first, second] = errors;
+  const textOf = (error: FieldError) => errorText(error, { texts, settings, ui: uiSchema[error.dataPoint] });
+  const moveFocus = useEffectEvent(() => {
+    if (second) notice.current?.focus();
+    // Screen readers read the message with a field that gets the focus, but not where the focus was there before.
+    else if (first && showField(first.dataPoint) && notice.current) notice.current.textContent = textOf(first);
+  });
   useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
+    if (attempts > 0) moveFocus();
   }, [attempts]);
-  if (errors.length === 0) return null;
+  if (!first) return null;
+  if (!second) return <div className="visually-hidden" aria-live="assertive" key="single" ref={notice} />;
   return (
-    <div className="summary" role="alert" tabIndex={-1} ref={summary}>
+    <div className="summary" role="alert" tabIndex={-1} ref={notice}>
       <h2 className="summary__title">{texts.app('errorSummary>title', { count: errors.length })}</h2>
       <ul className="summary__list">
         {errors.map((error) => (
           <li key={error.dataPoint}>
-            <a href={`#root_${error.dataPoint}`} onClick={(event) => focusField(event, error.dataPoint)}>
-              {errorText(error, { texts, settings, ui: uiSchema[error.dataPoint] })}
+            <a
+              href={`#root_${error.dataPoint}`}
+              onClick={(event) => {
+                // The address names the step.
+                event.preventDefault();
+                showField(error.dataPoint);
+              }}
+            >
+              {questionOf(error.dataPoint, { texts, ui: uiSchema[error.dataPoint] }) || textOf(error)}
             </a>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** Focuses without changing the address, which names the step. */
-function focusField(event: MouseEvent, dataPoint: string): void {
-  event.preventDefault();
-  const field = document.getElementById(`root_${dataPoint}`);
-  field?.focus();
-  field?.closest('.field')?.scrollIntoView({ block: 'center' });
 }

@@ -6,6 +6,7 @@ import type { PhoneFormatting } from '../formats/phone';
 import type { PreparePicture } from '../pictures/preparePicture';
 import type { Scheduler } from '../scheduling/scheduler';
 import type { WatchAnswer } from '../store/createAppStore';
+import type { SubmissionFailure } from '../store/request';
 import type { FlowSource } from './FlowSource';
 import type { WidgetSource } from './WidgetSource';
 
@@ -17,6 +18,8 @@ export interface RendererServices {
   readonly widgets: WidgetSource;
   /** Rejects if its code cannot be loaded now. */
   readonly preparePicture: PreparePicture;
+  /** Tells why something could not be loaded. */
+  readonly explain: (cause: unknown) => Promise<{ readonly press: SubmissionFailure }>;
   readonly scheduler: Scheduler;
   readonly watchAnswer: WatchAnswer;
 }

@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { SubmissionFailure } from '../store/request';
+import { failureText } from './failureText';
+import { Reopen } from './Reopen';
 import { useTexts } from './useTexts';
-import { useRetrySeconds } from './retryDelay';
+import { useRetrySeconds, useTooManyText } from './retryDelay';
 import { useSubmission } from './useSubmit';
 
 interface StepActionsProps {
@@ -46,17 +48,23 @@ function SubmissionNotice({ failure, onRetry }: SubmissionNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const seconds = useRetrySeconds(failure);
-  const isOver = failure.kind === 'tooMany' && seconds === 0;
+  const tooMany = useTooManyText();
   return (
     <div className="notice notice--error" role="alert" tabIndex={-1} ref={notice}>
       <h2 className="notice__title">{texts.app('submitFailed>title')}</h2>
       <p className="notice__text" aria-live={seconds > 0 ? 'off' : undefined}>
-        {texts.app(isOver ? 'errors>waitOver' : `errors>${failure.kind}`, { seconds, count: seconds })}
+        {seconds > 0
+          ? tooMany(seconds)
+          : texts.app(failure.kind === 'tooMany' ? 'errors>waitOver' : failureText(failure))}
       </p>
       <p className="notice__text">{texts.app('submitFailed>text')}</p>
-      <button type="button" className="button button--secondary" aria-disabled={seconds > 0} onClick={onRetry}>
-        {texts.app('submitFailed>action')}
-      </button>
+      {failure.kind === 'gone' ? (
+        <Reopen />
+      ) : (
+        <button type="button" className="button button--secondary" aria-disabled={seconds > 0} onClick={onRetry}>
+          {texts.app('submitFailed>action')}
+        </button>
+      )}
     </div>
   );
 }

@@ -46,7 +46,12 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
       </h1>
       {intro && <p className="intro">{intro}</p>}
       <SentBackNotice walk={view.walk} />
-      <ErrorSummary key={`${step.name}:errors`} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
+      <ErrorSummary
+        key={`${step.name}:${hasWidgets}`}
+        errors={view.errors}
+        uiSchema={step.uiSchema}
+        attempts={attempts}
+      />
       {hasWidgets ? (
         <SubmitForm
           className={`form${isConfirming ? ' form--confirming' : ''}`}

@@ -1,6 +1,7 @@
 import type { FieldError } from '../flow/types';
 import type { FieldUi } from '../published/flow';
 import type { Settings } from '../published/settings';
+import { formatMoney } from '../formats/formatMoney';
 import { formatPeriod } from '../formats/formatPeriod';
 import { dateFormat, numberFormat, regionName } from '../formats/intlFormats';
 import { seenText } from '../formats/plainCharacters';
@@ -22,14 +23,16 @@ interface ErrorTextContext {
 export function errorText({ dataPoint, code, values, message }: FieldError, context: ErrorTextContext): string {
   const { texts, ui } = context;
   const name = textName(dataPoint, ui);
-  const label = labelOf(name, context);
+  const label = questionOf(dataPoint, context);
   const printed = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, print(key, value, context)]));
   const keys = [
     `form:fieldErrors>${name}>${code}`,
     `app:errors>${code}.${ui?.['ui:widget'] ?? 'text'}`,
     `app:errors>${code}`,
   ];
-  const text = texts.first(keys, { ...unknownValues, label, ...printed });
+  // A text that names a length has a form for each number.
+  const count = values['length'] ?? values['digits'] ?? 0;
+  const text = texts.first(keys, { ...unknownValues, count, label, ...printed });
   if (!text || text.includes(UNKNOWN)) return message || texts.app('errors>invalid', { label });
   return printed['characters'] ? `${texts.app('errors>characters', { label, ...printed })} ${text}` : text;
 }
@@ -45,8 +48,8 @@ const unknownValues = Object.fromEntries(
 );
 
 /** Returns what the question is called; in a group, whose labels may be those of another one, after its legend. */
-function labelOf(name: string, { texts, ui }: ErrorTextContext): string {
-  const label = texts.form(`fields>${name}>label`);
+export function questionOf(dataPoint: string, { texts, ui }: Pick<ErrorTextContext, 'texts' | 'ui'>): string {
+  const label = texts.form(`fields>${textName(dataPoint, ui)}>label`);
   const group = ui?.['ui:options']?.['group'];
   return typeof group === 'string' ? `${texts.form(`groups>${group}>legend`)}: ${label}` : label;
 }
@@ -69,11 +72,12 @@ function dateStyle(options: Intl.DateTimeFormatOptions): Print {
   };
 }
 
-/** The parts of a date, by the labels of their inputs. */
+/** The parts of a date, by the labels of their inputs, as words of a sentence: German nouns keep their capitals. */
 const dateParts: Print = (value, { texts, settings: { languageTag } }) => {
   const labels = String(value)
     .split(',')
-    .map((part) => texts.app(`date>${part}`));
+    .map((part) => texts.app(`date>${part}`))
+    .map((label) => (languageTag.startsWith('de') ? label : label.toLocaleLowerCase(languageTag)));
   return new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(labels);
 };
 
@@ -89,8 +93,7 @@ const quantity: Print = (value, context) => {
     return formatPeriod(value, { periodScale: isOfDays ? 'days' : 'months' }, settings.languageTag);
   }
   if (!moneyWidgets.includes(widget)) return plain(value, context);
-  const { currency } = settings.country;
-  return numberFormat(settings.languageTag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
+  return formatMoney(value, settings.country, settings.languageTag);
 };
 
 /** How the values that are not plain numbers or texts are written. */

@@ -1,12 +1,29 @@
 import { useEffect, useState } from 'react';
+import { relativeTimeFormat } from '../formats/intlFormats';
 import type { SubmissionFailure } from '../store/request';
+import { useRendererServices } from './RendererContext';
+import { useTexts } from './useTexts';
+
+/** A wait of more seconds is told in minutes. */
+const mostSeconds = 120;
+
+/** Returns how to tell how long to wait after too many tries. */
+export function useTooManyText(): (seconds: number) => string {
+  const texts = useTexts();
+  const { languageTag } = useRendererServices().settings;
+  return (seconds) => {
+    if (seconds <= mostSeconds) return texts.app('errors>tooMany', { seconds, count: seconds });
+    const when = relativeTimeFormat(languageTag).format(Math.ceil(seconds / 60), 'minute');
+    return texts.app('errors>tooManyLater', { when });
+  };
+}
 
 /** Counts down the whole seconds until a retry is allowed after too many tries; otherwise 0. */
 export function useRetrySeconds(failure: SubmissionFailure | undefined): number {
-  return useCountdown(retryAt(failure), Date.now);
+  return useCountdown(retryAt(failure), elapsedMs);
 }
 
-/** Counts down the whole seconds until a moment of a clock, both in milliseconds since 1970. */
+/** Counts down the whole seconds until a moment of a clock, both in milliseconds. */
 export function useCountdown(moment: number | undefined, clock: () => number): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {
@@ -22,18 +39,21 @@ export function useCountdown(moment: number | undefined, clock: () => number): n
   return seconds > 0 ? seconds : 0;
 }
 
-/** When a retry after each failure is allowed, in milliseconds since 1970. */
+/** A clock that nobody sets: the device's own may jump while the applicant waits. */
+const elapsedMs = () => performance.now();
+
+/** When a retry after each failure is allowed, by that clock. */
 const retryTimes = new WeakMap<SubmissionFailure, number>();
 
-/** Returns when a retry is allowed after too many tries, in milliseconds since 1970, counted from the first call. */
+/** Returns when a retry is allowed after too many tries, by the page's own clock, counted from the first call. */
 export function retryAt(failure: SubmissionFailure | undefined): number | undefined {
   if (failure?.kind !== 'tooMany') return undefined;
-  const retryTime = retryTimes.get(failure) ?? Date.now() + failure.retryAfterSeconds * 1000;
+  const retryTime = retryTimes.get(failure) ?? elapsedMs() + failure.retryAfterSeconds * 1000;
   retryTimes.set(failure, retryTime);
   return retryTime;
 }
 
 /** Returns the milliseconds until a retry is allowed. */
 export function retryDelayMs(failure: SubmissionFailure | undefined): number {
-  return Math.max(0, (retryAt(failure) ?? 0) - Date.now());
+  return Math.max(0, (retryAt(failure) ?? 0) - elapsedMs());
 }

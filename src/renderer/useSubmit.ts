@@ -68,7 +68,7 @@ export interface Channel {
  * Returns what a press on the button of a form does, the same for every form:
  *
  * 1. It does nothing while an earlier one is under way, or while the server has asked to wait.
- * 2. It waits until the whole flow and the strict rules are loaded; if they cannot be, it says so as for any failure.
+ * 2. It waits until the whole flow and the strict rules are loaded; if they cannot be, it says why, as for any failure.
  * 3. Errors are shown, and each one counts as an attempt, which moves the focus.
  * 4. Doubts are asked about once.
  * 5. If nothing is left to fix, the page proceeds.
@@ -81,7 +81,7 @@ export function useSubmit({
   judge,
   record: own,
 }: SubmissionSource): Submission {
-  const { flow: source } = useRendererServices();
+  const { flow: source, explain } = useRendererServices();
   const store = useAppStore();
   const { isPending, failureOf, failed, askedAbout } = channel;
   const record = own ?? ((attempt: SubmitAttempt) => void store.dispatch(eventOf(attempt)));
@@ -102,7 +102,8 @@ export function useSubmit({
   };
   const prepare = useEffectEvent(() => Promise.all([source.prepare(dataPoints), source.whole()]));
   const prepared = useEffectEvent(act);
-  const unprepared = useEffectEvent(() => void store.dispatch(failed({ kind: 'offline' })));
+  const whyNot = useEffectEvent((cause: unknown) => explain(cause));
+  const unprepared = useEffectEvent((failure: SubmissionFailure) => void store.dispatch(failed(failure)));
   useEffect(() => {
     if (!isWaiting || !isReady) return;
     let isLeft = false;
@@ -113,7 +114,10 @@ export function useSubmit({
     };
     prepare().then(
       () => settle(prepared),
-      () => settle(unprepared),
+      async (cause: unknown) => {
+        const { press } = await whyNot(cause);
+        settle(() => unprepared(press));
+      },
     );
     return () => {
       isLeft = true;

@@ -54,11 +54,11 @@ export const deviceTable = {
 } satisfies Readonly<Record<string, KeyFacts>>;
 
 interface Storages {
-  readonly kept: Pick<Kept, 'remove'>;
-  readonly sealed: Pick<SealedStorage, 'remove'>;
+  readonly kept: Pick<Kept, 'remove' | 'has'>;
+  readonly sealed: Pick<SealedStorage, 'remove' | 'forgetKey'>;
 }
 
-/** Removes everything of these scopes from the device and the tab. */
+/** Removes everything of these scopes from the device and the tab; with the last encrypted value, the key goes too. */
 export function forget(storages: Storages, ...scopes: readonly Scope[]): void {
   removeAll(storages, ({ scope }) => scopes.includes(scope));
 }
@@ -73,10 +73,12 @@ export function forgetSealed(storages: Storages): void {
 
 function removeAll({ kept, sealed }: Storages, isGone: (key: KeyFacts) => boolean): void {
   const table: readonly KeyFacts[] = Object.values(deviceTable);
-  for (const key of table.filter(isGone)) {
+  const gone = table.filter(isGone);
+  for (const key of gone) {
     if (isSealed(key)) sealed.remove(key);
     else kept.remove(key);
   }
+  if (gone.some(isSealed) && !table.filter(isSealed).some(kept.has)) void sealed.forgetKey();
 }
 
 function isSealed(key: KeyFacts): key is SealedKey<never> {

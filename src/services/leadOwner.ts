@@ -7,7 +7,7 @@ import { forget } from './deviceTable';
 
 interface OwnedDevice {
   readonly kept: Kept;
-  readonly sealed: Pick<SealedStorage, 'remove'>;
+  readonly sealed: Pick<SealedStorage, 'remove' | 'forgetKey'>;
   readonly settings: Pick<Settings, 'deployment' | 'api'>;
 }
 

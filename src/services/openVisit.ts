@@ -25,7 +25,7 @@ import type { Log } from './SagaServices';
 
 interface VisitSources {
   readonly kept: Kept;
-  readonly sealed: Pick<SealedStorage, 'remove'>;
+  readonly sealed: Pick<SealedStorage, 'remove' | 'forgetKey'>;
   readonly settings: Pick<Settings, 'affiliate' | 'features' | 'deployment' | 'api'>;
   /** Constants of the country. */
   readonly constants: CountryConstants;

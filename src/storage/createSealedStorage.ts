@@ -7,10 +7,16 @@ export interface SealedStorage {
   readonly seal: <T>(key: SealedKey<T>, value: T) => Promise<boolean>;
   readonly unseal: <T>(key: SealedKey<T>) => Promise<T | undefined>;
   readonly remove: (key: Pick<SealedKey<unknown>, 'name'>) => void;
+  /** Deletes the key, which nothing is encrypted under any more; the next value gets a new one. */
+  readonly forgetKey: () => Promise<void>;
 }
 
 /** Returns the device's secret key; `undefined` if it is unavailable. */
-export type KeyRing = () => Promise<CryptoKey | undefined>;
+export interface KeyRing {
+  (): Promise<CryptoKey | undefined>;
+  /** Deletes the key. Absent where it goes with the page. */
+  readonly forget?: () => Promise<void>;
+}
 
 const ivBytes = 12;
 
@@ -58,6 +64,7 @@ export function createSealedStorage(storage: KeyValueStorage, keyRing: KeyRing):
       sealedLast.delete(name);
       storage.remove(name);
     },
+    forgetKey: async () => keyRing.forget?.(),
   };
 }
 
@@ -79,21 +86,24 @@ interface KeyHost extends Pick<ApplicationHost, 'document'> {
   readonly crypto: { readonly subtle?: SubtleCrypto };
 }
 
-/** Stores one non-extractable key in a database of the deployment; creates it when it is first needed. */
+/**
+ * Stores one non-extractable key in a database of the deployment; creates it when it is first needed. Reads it for each
+ * use: another tab may have deleted it.
+ */
 export function createKeyRing(host: KeyHost): KeyRing {
-  let key: Promise<CryptoKey | undefined> | undefined;
-  return () => (key ??= loadKey(host).catch(() => undefined));
-}
-
-async function loadKey(host: KeyHost): Promise<CryptoKey | undefined> {
-  const { indexedDB, crypto } = host;
-  if (!indexedDB || !crypto.subtle) return undefined;
-  const keys = await openKeys(indexedDB, deploymentPrefixOf(host) + database);
-  const storedKey = await keys.read();
-  if (storedKey) return storedKey;
-  const newKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  await keys.write(newKey);
-  return newKey;
+  const open = async () =>
+    host.crypto.subtle && host.indexedDB ? openKeys(host.indexedDB, deploymentPrefixOf(host) + database) : undefined;
+  let opened: ReturnType<typeof open> | undefined;
+  const keys = () => (opened ??= open());
+  const ring = async () => {
+    const store = await keys();
+    return store && ((await storedKey(store('readonly'))) ?? createKey(store));
+  };
+  const forget = async () => {
+    const store = await keys();
+    if (store) await settled(store('readwrite').delete(keyName));
+  };
+  return Object.assign(() => ring().catch(() => undefined), { forget: () => forget().catch(() => undefined) });
 }
 
 /** Moves the key that older releases stored in one database for all deployments of a host. */
@@ -101,27 +111,36 @@ export async function moveOlderKey(host: KeyHost): Promise<void> {
   const { indexedDB } = host;
   if (!indexedDB) return;
   const older = await openKeys(indexedDB, database);
-  const key = await older.read();
+  const key = await storedKey(older('readonly'));
   if (!key) return;
-  const keys = await openKeys(indexedDB, deploymentPrefixOf(host) + database);
-  if (!(await keys.read())) await keys.write(key);
+  const keys = (await openKeys(indexedDB, deploymentPrefixOf(host) + database))('readwrite');
+  if (!(await storedKey(keys))) await settled(keys.put(key, keyName));
   // The database stays, empty: its deletion would wait for every tab that still runs an older release.
-  await older.remove();
+  await settled(older('readwrite').delete(keyName));
 }
 
-async function openKeys(indexedDB: IDBFactory, name: string) {
+type KeyStore = (mode: IDBTransactionMode) => IDBObjectStore;
+
+async function openKeys(indexedDB: IDBFactory, name: string): Promise<KeyStore> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(store);
-  const opened = await settled(opening);
-  const keys = (mode: IDBTransactionMode) => opened.transaction(store, mode).objectStore(store);
-  return {
-    read: async () => {
-      const key = await settled<unknown>(keys('readonly').get(keyName));
-      return key instanceof CryptoKey ? key : undefined;
-    },
-    write: (key: CryptoKey) => settled(keys('readwrite').put(key, keyName)),
-    remove: () => settled(keys('readwrite').delete(keyName)),
-  };
+  const keys = await settled(opening);
+  return (mode) => keys.transaction(store, mode).objectStore(store);
+}
+
+async function storedKey(keys: IDBObjectStore): Promise<CryptoKey | undefined> {
+  const stored = await settled<unknown>(keys.get(keyName));
+  return stored instanceof CryptoKey ? stored : undefined;
+}
+
+/** Stores a new key, unless another tab has just stored one. */
+async function createKey(keys: KeyStore): Promise<CryptoKey> {
+  const newKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const writing = keys('readwrite');
+  const other = await storedKey(writing);
+  if (other) return other;
+  await settled(writing.put(newKey, keyName));
+  return newKey;
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {

@@ -2,8 +2,6 @@
 type ApplicationAction =
   | { readonly type: 'locationChanged'; readonly path: string }
   | { readonly type: 'restartChosen' }
-  /** The applicant wants all data of the application removed from the device. */
-  | { readonly type: 'deletionChosen' }
   /** The application is over for this device, and another may begin. */
   | { readonly type: 'applicationCleared' }
   /** Another tab has cleared the application, and may already have begun a new one: the device keeps what it has. */

@@ -6,6 +6,7 @@ import { isOnline, isUnsent, serverAheadMs } from './connection';
 import { consent } from './consent';
 import { continuation } from './continuation';
 import { customerConsents } from './customerConsents';
+import { deletion } from './deletion';
 import { form } from './form';
 import { isLeadLost, lead } from './lead';
 import { lenderRedirect } from './lenderRedirect';
@@ -45,6 +46,7 @@ const ofVisit = {
   isOnline,
   serverAheadMs,
   consent,
+  deletion,
   unsubscription,
   toasts,
   hostColors,

@@ -8,6 +8,9 @@ import { startSandbox } from '../../sandbox/startSandbox';
 /** A sandbox on standby to replace one that was killed: it serves once it receives a line. */
 const [dataDir = '', port = '0'] = process.argv.slice(2);
 
+/** The applicants of one plan have one number. */
+const sharedNumber = { code: Infinity };
+
 /** Compiles the contract, which takes most of the start-up time. */
 function warm(): void {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-warm-'));
@@ -19,7 +22,7 @@ warm();
 console.log('warm');
 const lines = createInterface({ input: process.stdin });
 lines.once('line', () => {
-  startSandbox({ dataDir, port: Number(port), log: (line) => console.error(line) }).then(
+  startSandbox({ dataDir, port: Number(port), limits: sharedNumber, log: (line) => console.error(line) }).then(
     () => console.log('serving'),
     (error: unknown) => {
       console.error(error);

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Documents } from '../../documents/loadDocuments';
+import { costsRule } from '../law/costs';
 import { foldConsequences } from './foldConsequences';
 import { type Found, type Problem, problemAt } from './Problem';
 import type { CheckContext, Rule } from './context/CheckContext';
@@ -39,6 +40,13 @@ import { countryRulesRule, referencesRule } from './rules/references';
 import { examplesRule, schemaValuesRule } from './rules/schemaValues';
 import { screensRule } from './rules/screens';
 import { extendedStepsRule, sequenceStepsRule } from './rules/sequences';
+import { textLengthsRule } from './rules/textLengths';
+import { typographyRule } from './rules/typography';
+import { errorAdviceRule } from './rules/errorAdvice';
+import { inheritedTextsRule } from './rules/inheritedTexts';
+import { exactSentencesRule, masculineNounsRule, sameWarningsRule } from './rules/prescribedWords';
+import { wordChoiceRule, wordsDocumentsRule } from './rules/wordChoice';
+import { writtenNumbersRule } from './rules/writtenNumbers';
 import { statesRule } from './rules/states';
 import { syntaxRule } from './rules/syntax';
 import { trackingRule } from './rules/tracking';
@@ -49,6 +57,20 @@ import { typedExamplesRule } from './rules/typedExamples';
 import { uniquePathsRule } from './rules/uniquePaths';
 import { widgetAnswersRule } from './rules/widgetAnswers';
 import { worldFactsRule } from './rules/worldFacts';
+
+/** Rules that a locale has as soon as it has a document of words. */
+const WORDING: readonly Rule[] = [
+  wordsDocumentsRule,
+  wordChoiceRule,
+  exactSentencesRule,
+  sameWarningsRule,
+  masculineNounsRule,
+  textLengthsRule,
+  typographyRule,
+  writtenNumbersRule,
+  errorAdviceRule,
+  inheritedTextsRule,
+];
 
 /** All checks that the documents must pass before they ship. */
 export const rules: readonly Rule[] = [
@@ -61,6 +83,7 @@ export const rules: readonly Rule[] = [
   timesRule,
   addressesRule,
   plausibleLimitsRule,
+  costsRule,
   worldFactsRule,
   extendedStepsRule,
   sequenceStepsRule,
@@ -102,6 +125,7 @@ export const rules: readonly Rule[] = [
   alikeErrorsRule,
   plainTextsRule,
   distinctChoicesRule,
+  ...WORDING,
   brandFilesRule,
   brandSafetyRule,
   brandLooksRule,
@@ -139,6 +163,7 @@ const LAST: readonly Rule[] = [
   alikeErrorsRule,
   plainTextsRule,
   distinctChoicesRule,
+  ...WORDING,
 ];
 
 /** What a walk through the form does not depend on. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import { createAnswerCheck } from '../../documents/createAnswerCheck';
@@ -12,7 +13,7 @@ export interface Target {
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Replaces the session header of every call; `{}` omits it. A `Content-Type` replaces that of the body. */
+  /** Replaces the header of a new session; `{}` omits it. A `Content-Type` replaces that of the body. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, or as multipart if it is a `FormData`. */
   readonly body?: unknown;
@@ -33,7 +34,7 @@ export const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 
 /** Returns the headers of a call that is carried out once per key. */
 export function keyed(key: string): Readonly<Record<string, string>> {
-  return { 'X-Session-Id': sessionId, 'Idempotency-Key': key };
+  return { 'X-Session-Id': randomUUID(), 'Idempotency-Key': key };
 }
 
 /** Whether this is `application/json`, with or without parameters; a strict client reads no other type as JSON. */
@@ -108,7 +109,7 @@ export function createCutter(openApi: OpenApi, target: Target): Cutter {
 export function createCaller(openApi: OpenApi, target: Target): Caller {
   const check = createAnswerCheck(openApi);
   return async (id, options = {}) => {
-    const { headers = { 'X-Session-Id': sessionId }, body } = options;
+    const { headers = { 'X-Session-Id': randomUUID() }, body } = options;
     const isJsonSent = body !== undefined && !(body instanceof FormData);
     const operation = findOperation(openApi, id);
     const response = await fetch(urlOf(operation, wholeOf(target), options), {

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { type OpenApiOperation, valueAtKeys } from '../../documents/openApi';
 import { type ContractCheckContext, decided, expectStatus, textInAnswer } from './Check';
-import { type CallAnswer, type CallOptions, sessionId } from './createCaller';
+import type { CallAnswer, CallOptions } from './createCaller';
 import { exampleConsents, passportPictures } from './examples';
 
 /** A lead, and the secret of the device that holds it. */
@@ -14,19 +14,25 @@ export function newHolder(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** Returns the headers of a call of a device; of one without a secret, if absent. */
+/** Returns the headers of a call of a device; of one without a secret, if absent. Each has a session of its own. */
 export function holderHeaders(holder?: string): Readonly<Record<string, string>> {
-  return { 'X-Session-Id': sessionId, ...(holder !== undefined && { 'X-Lead-Holder': holder }) };
+  return { 'X-Session-Id': randomUUID(), ...(holder !== undefined && { 'X-Lead-Holder': holder }) };
 }
 
-/** Creates the example lead on a device. */
+/** Returns a mobile number that no earlier run has used up. */
+export function newNumber(): string {
+  return `+57300${randomInt(1_000_000, 9_999_999)}`;
+}
+
+/** Creates the example lead, with a number of its own, on a device. */
 export async function createHeld(
   { call, lead, newKey }: ContractCheckContext,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<HeldLead> {
   const holder = newHolder();
   const headers = { ...holderHeaders(holder), 'Idempotency-Key': newKey() };
-  const answer = await call('createLead', { body: { ...lead, ...changes }, headers });
+  const contactDetails = { ...(Object(lead['contactDetails']) as object), phoneNumber: newNumber() };
+  const answer = await call('createLead', { body: { ...lead, contactDetails, ...changes }, headers });
   expectStatus(answer, 201);
   return { id: textInAnswer(answer, 'id'), holder };
 }
@@ -53,13 +59,9 @@ const CONNECTION_INCOME = 3_500_009;
 /** Creates a lead that waits for a bank connection, with the token of the page to come back to. */
 export async function createReturn(
   context: ContractCheckContext,
-  contactDetails = context.lead['contactDetails'],
 ): Promise<HeldLead & { readonly token: string; readonly state: number }> {
   const incomeDetails = Object(context.lead['incomeDetails']) as object;
-  const lead = await createHeld(context, {
-    contactDetails,
-    incomeDetails: { ...incomeDetails, monthlyIncome: CONNECTION_INCOME },
-  });
+  const lead = await createHeld(context, { incomeDetails: { ...incomeDetails, monthlyIncome: CONNECTION_INCOME } });
   const headers = holderHeaders(lead.holder);
   const status = await decided(context, lead.id, headers);
   const query = { returnUrl: `https://apply.example/continue/${PLACEHOLDER}?urlType=connection` };

@@ -1,11 +1,9 @@
 import { type Check, type ContractCheckContext, decided, expectStatus } from './Check';
 import type { CallAnswer } from './createCaller';
-import { createHeld, holderHeaders } from './heldLead';
+import { createHeld, holderHeaders, newNumber } from './heldLead';
 
 /** An income that leads to the page that asks for a code. */
 const CODE_INCOME = 3_500_007;
-
-const numbers = ['+573001112233', '+573004445566'] as const;
 
 /** Creates a lead whose page asks for a code; returns how its device calls what that page needs. */
 async function createVerifying(context: ContractCheckContext) {
@@ -22,9 +20,9 @@ async function createVerifying(context: ContractCheckContext) {
 }
 
 /** Repeats a call until it is refused as one too many; throws if it never is. */
-async function untilTooMany(most: number, call: (time: number) => Promise<CallAnswer>): Promise<void> {
+async function untilTooMany(most: number, call: () => Promise<CallAnswer>): Promise<void> {
   for (let time = 0; time < most; time++) {
-    const answer = await call(time);
+    const answer = await call();
     if (answer.status !== 429) continue;
     if (!/^\d+$/.test(answer.header('retry-after') ?? '')) throw new Error('the answer has no Retry-After');
     return;
@@ -32,8 +30,7 @@ async function untilTooMany(most: number, call: (time: number) => Promise<CallAn
   throw new Error(`${most} calls met no limit`);
 }
 
-/** Checks that one-time codes can neither be guessed nor sent without end. */
-export const limitChecks: readonly Check[] = [
+const codeChecks: readonly Check[] = [
   {
     operationId: 'verifyMobile',
     title: 'after some wrong codes says how long to wait, also after a code to another number',
@@ -42,7 +39,7 @@ export const limitChecks: readonly Check[] = [
       const { start, verify, change } = await createVerifying(context);
       expectStatus(await start(), 200);
       await untilTooMany(11, () => verify('654321'));
-      expectStatus(await change(numbers[0]), 200);
+      expectStatus(await change(newNumber()), 200);
       expectStatus(await start(), 200, 429);
       expectStatus(await verify('123456'), 429);
     },
@@ -53,10 +50,52 @@ export const limitChecks: readonly Check[] = [
     without: 'strangers are sent codes without end',
     run: async (context) => {
       const { start, change } = await createVerifying(context);
-      await untilTooMany(21, async (time) => {
-        expectStatus(await change(numbers[time % 2 === 0 ? 0 : 1]), 200);
+      await untilTooMany(21, async () => {
+        expectStatus(await change(newNumber()), 200);
         return start();
       });
     },
   },
+  {
+    operationId: 'startMobileVerification',
+    title: 'after some codes to one number says how long to wait, whatever leads they are for',
+    without: 'a stranger with many leads has one number sent codes without end',
+    run: async (context) => {
+      const contactDetails = { phoneNumber: newNumber() };
+      await untilTooMany(21, async () => {
+        const { id } = await createHeld(context, { leadStatus: 'draft', contactDetails });
+        return context.call('startMobileVerification', { body: { id: await context.linkOf(id) } });
+      });
+    },
+  },
 ];
+
+const lookUpChecks: readonly Check[] = [
+  {
+    operationId: 'validateEmail',
+    title: 'after some addresses of one session says how long to wait',
+    without: 'whole lists of addresses can be checked',
+    run: async ({ call }) => {
+      const headers = holderHeaders();
+      await untilTooMany(101, () => call('validateEmail', { params: { email: 'ana.gomez@example.com' }, headers }));
+    },
+  },
+  ...(['getLeadStatus', 'continueLead'] as const).map((operationId): Check => ({
+    operationId,
+    title: 'after some unknown leads of one session says how long to wait, except to a device that holds its lead',
+    without: 'ids and links can be guessed without end',
+    run: async (context) => {
+      const { id, holder } = await createHeld(context, { leadStatus: 'draft' });
+      const headers = holderHeaders();
+      const urlType = operationId === 'continueLead' && { urlType: 'email' };
+      const askFor = (reference: string, own?: object) =>
+        context.call(operationId, { params: { id: reference, ...urlType }, headers: { ...headers, ...own } });
+      await untilTooMany(51, () => askFor(context.newKey()));
+      expectStatus(await askFor(await context.linkOf(id)), 404, 429);
+      expectStatus(await askFor(id, { 'X-Lead-Holder': holder }), 200);
+    },
+  })),
+];
+
+/** Checks that codes are neither guessed nor sent without end, and that nobody looks up lists of addresses or leads. */
+export const limitChecks: readonly Check[] = [...codeChecks, ...lookUpChecks];

@@ -8,6 +8,7 @@ import { adoptionChecks } from './adoptionChecks';
 import { credentialChecks } from './credentialChecks';
 import { documentedChecks } from './documentedChecks';
 import { createCaller, createCutter, keyed, hostRootOf, type Target } from './createCaller';
+import { erasureChecks } from './erasureChecks';
 import { forgeryChecks, sessionChecks } from './sessionChecks';
 import { limitChecks } from './limitChecks';
 import { leadChecks } from './leadChecks';
@@ -22,6 +23,7 @@ const written: readonly Check[] = [
   ...linkChecks,
   ...adoptionChecks,
   ...limitChecks,
+  ...erasureChecks,
   ...offerChecks,
   ...pageChecks,
   ...lookupChecks,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import express, { type Express, type RequestHandler } from 'express';
+import { onlyAs } from '../serve/listen';
 
 export interface DevSiteOptions {
   /** Answers pages that listen for changes. */
@@ -21,11 +22,15 @@ const WAITING = `<!doctype html>
 </html>
 `;
 
-/** Creates the published site with the additions for development: pages that follow every change and show problems. */
+/**
+ * Creates the published site with the additions for development: pages that follow every change and show problems. Answers
+ * to the loopback's names only.
+ */
 export function createDevSite({ events, versionOf, gallery, site }: DevSiteOptions): Express {
   const app = express();
   const client = transformFileSync(join(__dirname, 'client.ts'), { jsc: { target: 'es2022' } }).code;
   app.disable('x-powered-by').disable('etag');
+  app.use((req, res, next) => onlyAs([], () => next())(req, res));
   app.get('/dev/events', events);
   app.get('/dev/client.js', (_req, res) => void res.type('js').set('Cache-Control', 'no-store').send(client));
   app.get('/dev/overlay.css', (_req, res) => void res.type('css').send(readFileSync(join(__dirname, 'overlay.css'))));

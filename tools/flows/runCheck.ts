@@ -1,12 +1,14 @@
 import { relative } from 'node:path';
 import { type Documents, loadDocuments } from '../../documents/loadDocuments';
 import { checkDocuments } from '../check/checkDocuments';
+import { claimNotes } from '../check/claims';
 import { draftNotes } from '../check/drafts';
 import { placeholderNotes } from '../check/placeholders';
 import { countProblems, formatProblem, type Problem } from '../check/Problem';
 import { parkedNotes } from '../check/rules/sequences';
 import { trackingNotes } from '../check/rules/tracking';
 import { contrastTable } from '../check/theme';
+import { lawTable } from '../law/lawTable';
 import { documentFolders } from '../command/documentFolders';
 import { CannotRunError, readArguments } from '../command/readArguments';
 
@@ -22,13 +24,14 @@ export type JsonProblem = Required<Problem>;
 
 /** `flows check`: prints the problems of the documents, as lines or as JSON, and exits with 1 if there are any. */
 export function runCheck(args: readonly string[], usage: string): void {
-  const names = { words: [], options: ['schemas', 'locales'], flags: ['contrast', 'json'] } as const;
+  const names = { words: [], options: ['schemas', 'locales'], flags: ['contrast', 'json', 'law'] } as const;
   const { options, flags } = readArguments(args, names, usage);
   const documents = load(documentFolders(options));
   const problems = checkDocuments(documents);
   if (problems.length > 0) process.exitCode = 1;
   if (flags.has('json')) return console.log(JSON.stringify(asReport(documents, problems), null, 2));
   if (flags.has('contrast')) for (const line of contrastTable(documents)) console.log(line);
+  if (flags.has('law')) for (const line of lawTable(documents)) console.log(line);
   for (const problem of problems) console.log(formatProblem(problem));
   if (problems.length > 0) return console.log(countProblems(problems));
   for (const note of notesOf(documents)) console.log(`note  ${note}`);
@@ -56,5 +59,6 @@ function notesOf(documents: Documents): readonly string[] {
     ...trackingNotes(documents),
     ...placeholderNotes(documents),
     ...draftNotes(documents),
+    ...claimNotes(documents),
   ];
 }

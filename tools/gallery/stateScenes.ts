@@ -27,13 +27,6 @@ const PARTNERS = [UPDATE.partner, { name: 'Example Bank' }, { name: 'Example Cre
 /** Long enough ago that another code may be requested. */
 const SENT_AT = '2000-01-01T00:00:00Z';
 
-const REJECTED = 13;
-
-/** Only this decides whether an ending is positive or negative. */
-function verdictOf(state: number) {
-  return { applicationStatus: state === REJECTED ? 'negative' : 'positive' };
-}
-
 /** Returns debts that a lender may know of for an applicant with this income. */
 function debtsOf({ monthlyIncome = 1000 }: Answers): readonly Debt[] {
   const income = Number(monthlyIncome);
@@ -99,6 +92,7 @@ export function stateScenes(
     debts: debtsOf(answers),
     payment: { amount: Math.ceil(terms.amount / 1000) },
     isPasswordWanted: true,
+    canContinue: true,
   };
   return states
     .filter(({ page }) => page.kind !== 'index')
@@ -106,18 +100,23 @@ export function stateScenes(
       facesOf(state).map((face): Scene => {
         const { name, route, value } = state;
         const condition = value === null ? 'a page of no state' : `state ${value}${face.condition ?? ''}`;
-        const events = value === null ? [] : eventsOf(value, face, page);
+        const events = value === null ? [] : eventsOf({ ...state, value }, face, page);
         return { page: name, condition, path: route, actions: [{ type: 'answersRestored', answers }, ...events] };
       }),
     );
 }
 
 /** What has happened on the way to a state. */
-function eventsOf(state: number, { lacks = [], page: own }: Face, page: PageData): readonly Action[] {
+function eventsOf(
+  { value: state, ending = 'positive' }: StateModel & { readonly value: number },
+  { lacks = [], page: own }: Face,
+  page: PageData,
+): readonly Action[] {
+  const ended = ending === 'negative' ? { isPasswordWanted: false } : {};
   const isLeading = !lacks.includes('lenderRedirectReceived');
-  const update = { ...UPDATE, ...verdictOf(state), ...(isLeading && { redirect: REDIRECT }) };
+  const update = { ...UPDATE, applicationStatus: ending, ...(isLeading && { redirect: REDIRECT }) };
   const events: readonly Action[] = [
-    { type: 'statusReceived', update: { ...update, progressState: state, page: { ...page, ...own } } },
+    { type: 'statusReceived', update: { ...update, progressState: state, page: { ...page, ...own, ...ended } } },
     { type: 'codeSent', phoneNumber: '••• ••• 678', resendAt: SENT_AT },
     { type: 'consentsReceived', consents: CONSENTS, isKept: false },
     { type: 'partnersReceived', partners: PARTNERS },

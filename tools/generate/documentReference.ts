@@ -14,6 +14,7 @@ const KINDS = [
   'deployment',
   'brand',
   'locales',
+  'words',
   'journey',
 ] as const;
 const HEAD = `# Members of the documents

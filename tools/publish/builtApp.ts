@@ -43,9 +43,18 @@ export function loadPrerenderPause(appDir: string): PrerenderPause {
   return loadModule(appDir).prerenderPause;
 }
 
+/** Renders the content of `#root` for a legal page. */
+type PrerenderLegal = (settings: Settings, html: string) => Promise<string>;
+
+/** Loads the prerenderer for legal pages. */
+export function loadPrerenderLegal(appDir: string): PrerenderLegal {
+  return loadModule(appDir).prerenderLegal;
+}
+
 interface PrerenderModule {
   readonly prerenderFirstPage: Prerender;
   readonly prerenderPause: PrerenderPause;
+  readonly prerenderLegal: PrerenderLegal;
 }
 
 function loadModule(appDir: string): PrerenderModule {

@@ -1,6 +1,13 @@
 import { CONTENT_TYPES, WITH_CHARSET } from './contentTypes';
 import { type HeaderRule, headersOf } from './headerRules';
-import { DERIVED_ENDINGS, EMBED_FOLDER, HASHED_FOLDERS, PUBLISHED_ENDINGS, PUBLISHED_FOLDERS } from './publishedPlaces';
+import {
+  DERIVED_ENDINGS,
+  EMBED_FOLDER,
+  HASHED_FOLDERS,
+  LEGAL_FOLDER,
+  PUBLISHED_ENDINGS,
+  PUBLISHED_FOLDERS,
+} from './publishedPlaces';
 import type { Headers } from './securityHeaders';
 
 /** What a web host needs to know about a published deployment. */
@@ -45,6 +52,7 @@ export function nginxConfig({ name, folder, basePath, rules }: HostedSite): stri
       ...block(`location ~ "${folders}/.*\\.(?:${DERIVED_ENDINGS})$"`, ['return 404;']),
       ...block(`location ~ "${embed}\\.[^/]+\\.js$"`, ['try_files $uri =404;', ...headersFor('v1.x.js')]),
       ...block(`location ~ "${embed}$"`, ['try_files $uri =404;', ...headersFor('v1.js')]),
+      ...block(`location ~ "^${base}/${LEGAL_FOLDER}/"`, ['try_files $uri =404;', ...page]),
       ...block(`location ~ "${folders}/"`, ['try_files $uri =404;', ...hashed]),
       ...block(`location ~ "${folders}$"`, ['return 404;']),
       ...block(`location ~* "^${base}/.*\\.(?:${PUBLISHED_ENDINGS})$"`, ['return 404;']),

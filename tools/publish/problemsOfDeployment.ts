@@ -32,6 +32,8 @@ function documentsOf(documents: Documents, name: string): Documents {
     countries: only(documents.countries, [country]),
     brands: only(documents.brands, [brand]),
     texts: only(documents.texts, needed),
+    words: only(documents.words, needed),
+    accepted: only(documents.accepted, needed),
   };
 }
 

@@ -1,7 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
 import type { EnvironmentName } from '../../src/published/settings';
 import { checkDocuments } from '../check/checkDocuments';
+import { findClaims } from '../check/claims';
 import { findDrafts } from '../check/drafts';
+import { findUnmetDuties } from '../law/duties';
 import { findPlaceholders } from '../check/placeholders';
 import { DocumentsRefused, type Problem } from '../check/Problem';
 import { proveFlow } from '../compile/proveFlow';
@@ -91,7 +93,13 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
 function findProblems(documents: Documents, { env, deployment }: PublishOptions): readonly Problem[] {
   const scope = { environment: env ?? DEFAULT_ENVIRONMENT, ...(deployment !== undefined && { deployment }) };
   const problems = deployment === undefined ? checkDocuments(documents) : problemsOfDeployment(documents, deployment);
-  return [...problems, ...findPlaceholders(documents, scope), ...findDrafts(documents, scope)];
+  return [
+    ...problems,
+    ...findPlaceholders(documents, scope),
+    ...findDrafts(documents, scope),
+    ...findClaims(documents, scope),
+    ...findUnmetDuties(documents, scope),
+  ];
 }
 
 function targetOf(

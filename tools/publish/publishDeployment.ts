@@ -15,6 +15,7 @@ import type { PauseStatus } from './pauseOf';
 import { pageStyles, type PageStyles, renderHtml, type StartNotices } from './renderHtml';
 import { publishParts, type Parts, type PublishTarget } from './publishParts';
 import { publishPause } from './publishPause';
+import { publishLegalPages } from './legal/publishLegalPages';
 import { type PreparedRelease, prepareRelease } from './publishReleases';
 import type { SiteFolder } from './SiteFolder';
 
@@ -108,6 +109,7 @@ async function writeRelease(target: PublishTarget, { documents, site, bundle }: 
     await publishPause({ parts, manifest, styles, appDir }, site);
     return parts;
   }
+  await publishLegalPages({ documents, name: target.name, parts, manifest, styles, appDir }, site);
   const prerendered = refuseInlineCode(await prerender(settings, evaluateValidators(firstModule)));
   const startNotices = startNoticesOf(look.appTexts);
   site.writePage('shell.html', renderHtml({ settings, manifest, styles, ...look, startNotices }));

@@ -19,6 +19,7 @@ import { collectSchemas, compileValidators } from '../compile/compileValidators'
 import { phoneMetadataOf } from '../compile/phoneMetadataOf';
 import type { SiteFolder } from './SiteFolder';
 import { createSettings, textByKey } from './createSettings';
+import { finePrint } from './legal/finePrint';
 import { firstPageSteps } from './firstPage';
 import { currencySigns, joinTexts } from './neededCharacters';
 import { type DeploymentPause, pauseOf } from './pauseOf';
@@ -56,9 +57,12 @@ export interface Parts {
   readonly colors: ThemeColors;
   readonly icons: Icons;
   readonly origin: string | undefined;
+  readonly finePrint: string;
   readonly loadingText: string;
   /** Texts of the namespace `app` in the locale shown. */
   readonly appTexts: TextTree;
+  /** Texts of each locale, by namespace. */
+  readonly allTexts: TextsByLocale;
   readonly pause: DeploymentPause;
   /** Time zone of the country. */
   readonly timeZone: string;
@@ -73,7 +77,9 @@ export async function publishParts(target: PublishTarget, documents: Documents, 
   const brandFolder = join(documents.schemasDir, 'brands', deployment.brand);
   const model = withFormerPaths(resolveFlow(documents, name, environmentName), target.earlierPaths ?? []);
   const states = resolveStates(documents, name);
-  const allTexts = Object.fromEntries(deployment.locales.map((locale) => [locale, resolveTexts(documents, locale)]));
+  const allTexts: TextsByLocale = Object.fromEntries(
+    deployment.locales.map((locale) => [locale, resolveTexts(documents, locale)]),
+  );
   const texts: Readonly<Record<string, TextTree>> = allTexts[deployment.locales[0]] ?? {};
   const environment = environmentOf(sources, environmentName);
   const flow = publishFlow({ model, states }, site);
@@ -102,18 +108,21 @@ export async function publishParts(target: PublishTarget, documents: Documents, 
     },
   );
   const settings = JSON.parse(stableJson(createdSettings)) as Settings;
+  const print = finePrint({ documents, name, country: model.country });
   const colors = themeColors(readFileSync(join(brandFolder, brand.theme), 'utf8'));
   const appTexts = texts['app'] ?? {};
   return {
     settings,
     paths: pathsOf(model),
     firstModule: flow.firstModule,
-    theme,
+    theme: [theme, print.css].join('\n'),
     colors,
     icons: publishIcons(brand, brandFolder, site),
     origin: environment.origin,
+    finePrint: print.html,
     loadingText: textByKey(appTexts, 'loading>text'),
     appTexts,
+    allTexts,
     pause: pauseOf({ deployment, environment, now: new Date() }),
     timeZone: sources.country.timeZone,
   };

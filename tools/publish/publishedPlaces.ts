@@ -2,8 +2,10 @@
 export const HASHED_FOLDERS = ['assets', 'flow', 'texts', 'brand'] as const;
 /** Folder of the files that pages of other origins load: the script for hosts. */
 export const EMBED_FOLDER = 'embed';
+/** Folder of pages that need no script: the imprint and its like. */
+export const LEGAL_FOLDER = 'legal';
 /** All folders of a published deployment, below its base path. Nothing else is a file: other addresses are pages. */
-export const PUBLISHED_FOLDERS: readonly string[] = [...HASHED_FOLDERS, EMBED_FOLDER];
+export const PUBLISHED_FOLDERS: readonly string[] = [...HASHED_FOLDERS, EMBED_FOLDER, LEGAL_FOLDER];
 
 /** Endings of files, which never fall back to a page: a missing script must not be answered with HTML. */
 export const PUBLISHED_ENDINGS = 'm?js|css|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz';

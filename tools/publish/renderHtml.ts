@@ -28,6 +28,8 @@ export interface PageSources {
   readonly loadingText: string;
   /** Why the page does not start, for each case; absent for a page that needs no script. */
   readonly startNotices?: StartNotices;
+  /** Below every page. */
+  readonly finePrint: string;
   /** The first page as React rendered it; absent for the page that serves all other routes. */
   readonly prerendered?: string;
 }
@@ -54,7 +56,8 @@ export function renderHtml(sources: PageSources): string {
     '</head>\n<body>',
     ...(startNotices ? [startNotice(startNotices)] : []),
     prerendered === undefined ? `${root}\n${loadingView(sources.loadingText)}` : root,
-    `<script type="application/json" id="settings">${escapeJson(settings)}</script>`,
+    sources.finePrint,
+    ...(sources.manifest.entry.length === 0 ? [] : [settingsBlock(settings)]),
     '</body>\n</html>\n',
   ].join('\n');
 }
@@ -62,6 +65,10 @@ export function renderHtml(sources: PageSources): string {
 /** The deployment's name begins every key in the browser, also those that are read before the settings. */
 function rootAttributes({ languageTag, dir, deployment }: Settings): string {
   return `lang="${plainLanguageTag(languageTag)}" dir="${dir}" data-deployment="${deployment}"`;
+}
+
+function settingsBlock(settings: Settings): string {
+  return `<script type="application/json" id="settings">${escapeJson(settings)}</script>`;
 }
 
 function headTags({ settings, manifest, styles, colors, icons, origin, prerendered }: PageSources): readonly string[] {
@@ -77,10 +84,11 @@ function headTags({ settings, manifest, styles, colors, icons, origin, prerender
 }
 
 /**
- * Returns tags for everything that the page needs to become interactive, requested at once but with a low priority:
- * the page is painted without it, and resources for painting come first.
+ * Returns tags for everything that the page needs to become interactive, nothing for a page without scripts; all is
+ * requested at once but with a low priority: the page is painted without it, and resources for painting come first.
  */
 function scriptTags(settings: Settings, manifest: AppManifest, isPrerendered: boolean): readonly string[] {
+  if (manifest.entry.length === 0) return [];
   const asset = (file: string): string => escapeHtml(`${settings.basePath}/assets/${file}`);
   const widgets = isPrerendered ? widgetFiles(settings, manifest) : [];
   return [

@@ -1,10 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { isIP, type Socket } from 'node:net';
 import { isLoopbackHost } from '../../sandbox/loopback';
 
 export interface ListenOptions {
   readonly port: number;
   /** Name or address to listen on; defaults to both loopback addresses. */
   readonly host?: string;
+  /** Names that it answers to besides those of the loopback and its own address. */
+  readonly names?: readonly string[];
 }
 
 const LOOPBACK = ['127.0.0.1', '::1'];
@@ -12,22 +15,38 @@ const KEEP_ALIVE_MS = 65_000;
 /** The machine lacks such an address, for example because it has no IPv6. */
 const LACKING = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/** Refuses other names of this machine, which a page of another site may have made up (DNS rebinding). */
-const onlyAsLoopback =
-  (app: RequestListener): RequestListener =>
-  (req, res) => {
-    if (isLoopbackHost(req.headers.host)) app(req, res);
-    else res.writeHead(421).end('This server answers as localhost only.\n');
-  };
+/** Whether the host is this very address of the machine, which nobody can make up as they can a name. */
+function isOwnAddress(host: string, { localAddress = '' }: Socket): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  return isIP(address) !== 0 && address === localAddress.replace(/^::ffff:(?=\d+\.)/, '');
+}
 
 /**
- * Serves on the port; throws with advice if the port is in use. A server on the loopback answers to the loopback's
- * names only.
+ * Refuses requests for other names than the loopback's and these: a page of another site may have made them up to reach
+ * this machine (DNS rebinding).
  */
-export async function listen(app: RequestListener, { port, host }: ListenOptions): Promise<readonly Server[]> {
+export function onlyAs(names: readonly string[], app: RequestListener): RequestListener {
+  return (req, res) => {
+    const { host = '' } = req.headers;
+    const bare = host.replace(/:\d+$/, '').toLowerCase();
+    if (isLoopbackHost(host) || names.includes(bare) || isOwnAddress(bare, req.socket)) return app(req, res);
+    const advice = 'Open it as localhost, or name the host: npm start -- --host H --names this.example,other.example';
+    res.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' });
+    res.end(`This server does not answer to that name. ${advice}\n`);
+  };
+}
+
+/**
+ * Serves on the port; throws with advice if the port is in use. Answers to the loopback's names, its own address and the
+ * given names only.
+ */
+export async function listen(
+  app: RequestListener,
+  { port, host, names = [] }: ListenOptions,
+): Promise<readonly Server[]> {
   const servers: Server[] = [];
   for (const address of host === undefined ? LOOPBACK : [host]) {
-    const server = createServer(host === undefined ? onlyAsLoopback(app) : app);
+    const server = createServer(onlyAs(host === undefined ? names : [host, ...names], app));
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     try {
       await listenOn(server, port, address);

@@ -136,7 +136,7 @@ test('Continue pressed too early with nothing answered: shows the errors', async
   release();
   await expectReady(page);
   await expectStep(page, 'loan-details');
-  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.locator('.summary, [aria-invalid="true"]').first()).toBeFocused();
   await expect(page.locator('dialog:modal')).toBeVisible();
 });
 

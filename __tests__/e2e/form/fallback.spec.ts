@@ -20,8 +20,9 @@ test('rules whose compiled form does not load: are interpreted under the same po
   await openAt(page, { site, step: STEP, answers: applicant });
   await fillStep(page, { hasBankAccount: true, bankName: 'Bancolombia', accountType: 'savings', iban: '1' });
   await pressContinue(page);
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
-  await expect(stepInFront(page).locator('[aria-invalid="true"]')).toHaveAttribute('name', 'iban');
+  const wrong = stepInFront(page).locator('[aria-invalid="true"]');
+  await expect(wrong).toHaveAttribute('name', 'iban');
+  await expect(wrong).toBeFocused();
   await fillStep(page, applicant[STEP]);
   await pressContinue(page);
   await expectStep(page, 'credit-history');

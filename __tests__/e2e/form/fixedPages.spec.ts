@@ -14,9 +14,9 @@ test('an answer that the lender doubts: is marked at its step and, opened by its
   await fillStep(page, answers['income-contract-started-at']);
   await pressContinue(page);
   await expectStep(page, 'monthly-income');
-  await expect(page.getByRole('alert')).toContainText('El ingreso no coincide');
   const income = page.locator('main [name="monthlyIncome"]');
-  await expect(income).toHaveAttribute('aria-invalid', 'true');
+  await expect(income).toHaveAccessibleDescription(/El ingreso no coincide/);
+  await expect(income).toBeFocused();
   const [before] = await leadsOf(site, applicant['initial-details'].email);
   await page.goto(site.urlOf('income-details'));
   await expectState(page, 4);

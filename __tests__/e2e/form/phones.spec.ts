@@ -83,6 +83,7 @@ test.describe('by a phone’s keyboard', () => {
     await expect(code).toHaveAttribute('enterkeyhint', 'go');
     await code.tap();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(code).toBeFocused();
   });
 });

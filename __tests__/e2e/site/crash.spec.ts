@@ -121,6 +121,22 @@ test.describe('when a chunk never loads', () => {
       await expect(page.getByRole('alert')).toContainText(text);
     });
   }
+
+  test('a press on the first page while a blocker holds the flow back: says so, and offers to try again', async ({
+    page,
+    site,
+    applicant,
+  }) => {
+    const flow = /\/flow\/flow\.[^/]+\.json$/;
+    await speedUpRetries(page);
+    await page.route(flow, (route) => route.abort('blockedbyclient'));
+    await page.goto(site.url);
+    await fillStep(page, applicant['loan-details']);
+    await pressContinue(page);
+    const notice = page.getByRole('dialog').getByRole('alert');
+    await expect(notice).toContainText(colombianText('app:loading>missing'));
+    await expect(notice.getByRole('button', { name: colombianText('app:submitFailed>action') })).toBeEnabled();
+  });
 });
 
 test.describe('when the policy of another release blocks the styles', () => {

@@ -30,7 +30,6 @@ test('offers: are stacked on a phone, aligned row by row at a desk, and the one 
   }
   await expect(page.locator('.offer-card__fact')).toHaveCount(2);
   await pressContinue(page);
-  await page.getByRole('alert').getByRole('link').click();
   await expect(offers(page).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await reloadKept(page);

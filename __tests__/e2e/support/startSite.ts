@@ -48,7 +48,12 @@ export async function startSite(sources?: SiteSources): Promise<Site> {
   const defaultDeployment = sources?.deployment ?? DEFAULT_DEPLOYMENT;
   const dataDir = sources?.dataDir ?? mkdtempSync(join(tmpdir(), 'site-'));
   const { siteDir, deployments } = sources ? await publishFor(sources, join(dataDir, 'site')) : publishedSite();
-  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), ...sandboxSources(sources) });
+  const sandbox = createSandbox({
+    dataDir: join(dataDir, 'sandbox'),
+    // All applicants of the tests have one number.
+    limits: { code: Infinity },
+    ...sandboxSources(sources),
+  });
   const { port, stop } = await startServer(createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app }));
   const basePathOf = (name: string): string => deployments.find((each) => each.name === name)?.basePath ?? '';
   return {

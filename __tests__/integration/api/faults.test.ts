@@ -178,6 +178,9 @@ it.each([
   expect(onAnswered).toHaveBeenCalledTimes(times);
 });
 
+/** Of a device on the way that nobody has set. */
+const wrongDate = { Date: 'Sat, 01 Jan 2000 00:00:00 GMT' };
+
 describe("the server's clock", () => {
   it('the server’s time: is reported with every response that has a valid date', async () => {
     const at: string[] = [];
@@ -188,6 +191,37 @@ describe("the server's clock", () => {
     await createLead(api);
     await createLead(api);
     expect(at).toEqual(['2025-06-15T12:00:00.000Z']);
+  });
+
+  it.each<[string, RawAnswer]>([
+    [
+      'the page of a hotel’s network',
+      answerWith(200, '<!doctype html>', { 'Content-Type': 'text/html', ...wrongDate }),
+    ],
+    ['a gateway that cannot reach the API', answerWith(502, 'Bad gateway', wrongDate)],
+    ['a gateway that waited too long', answerWith(504, {}, wrongDate)],
+    ['a proxy that gave up', answerWith(408, {}, wrongDate)],
+  ])('the clock of %s: is not the server’s', async (_name, answer) => {
+    const onServerTime = jest.fn();
+    await createLead(await apiTo([answer], { onServerTime }));
+    expect(onServerTime).not.toHaveBeenCalled();
+  });
+});
+
+describe('how long to wait', () => {
+  it.each([
+    ['31536000', 3600],
+    ['1e300', 3600],
+    ['Infinity', 5],
+    ['-30', 0],
+    ['1.5', 1.5],
+    ['soon', 5],
+    ['', 5],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', 3600],
+  ])('Retry-After: %j holds a press back for %d seconds', async (header, seconds) => {
+    const api = await apiTo([answerWith(429, {}, { 'Retry-After': header })]);
+    expect(await createLead(api)).toMatchObject({ kind: 'tooMany', retryAfterMs: seconds * 1000 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { exampleLead } from '../../contract/sandboxForTests';
 import { runSandboxApi } from '../../support/runSandboxApi';
 
 const START = Date.parse('2026-11-20T10:00:00.000Z');
@@ -6,9 +7,10 @@ const START = Date.parse('2026-11-20T10:00:00.000Z');
 let nowMs = START;
 let id: string;
 
-const { api, leadIn } = runSandboxApi({ now: () => new Date(nowMs) });
+const { api, leadIn, sandbox } = runSandboxApi({ now: () => new Date(nowMs) });
 beforeEach(async () => {
   nowMs = START;
+  await sandbox().request('DELETE', '/sandbox/leads');
   id = await leadIn(7);
 });
 
@@ -84,6 +86,21 @@ it('ten codes in an hour: are all that a lead gets', async () => {
   }
   nowMs += 30_000;
   expect(await api().send('resendMobileCode', { body: { id } })).toEqual({ kind: 'tooMany', retryAfterMs: 3_300_000 });
+});
+
+it('ten codes in an hour: are all that a number gets, through whatever leads', async () => {
+  const contactDetails = { ...exampleLead().contactDetails, phoneNumber: '+573009876543' };
+  const nextLead = () => leadIn(7, { contactDetails });
+  for (let sent = 0; sent < 10; sent += 1) {
+    nowMs += 1000;
+    expect(await api().send('startMobileVerification', { body: { id: await nextLead() } })).toMatchObject({
+      kind: 'ok',
+    });
+  }
+  const last = { body: { id: await nextLead() } };
+  expect(await api().send('startMobileVerification', last)).toEqual({ kind: 'tooMany', retryAfterMs: 3_591_000 });
+  nowMs += 3_591_000;
+  expect(await api().send('startMobileVerification', last)).toMatchObject({ kind: 'ok' });
 });
 
 it('another number: gets a separate code; the same number again changes nothing', async () => {

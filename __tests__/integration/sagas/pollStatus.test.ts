@@ -95,7 +95,7 @@ describe('an offer', () => {
     ['taken, ends on thank you', 3_500_011, 'postSale', 11],
     ['taken, goes on to the lender', 3_500_000, 'postSale', 12],
     ['continued', 3_500_000, 'continueState', 12],
-    ['declined', 3_500_000, 'skipState', 13],
+    ['declined', 3_500_000, 'skipState', 42],
   ])('an offer that is %s: is decided by one call', async (...[, monthlyIncome, operation, state]) => {
     const application = await startOffered(monthlyIncome);
     application.dispatch(choose(operation), choose(operation), choose(operation));

@@ -10,7 +10,8 @@ import { pageExamples } from '../../../tools/contract/examples';
 import { runSandboxApi } from '../../support/runSandboxApi';
 import { ROOT } from '../../support/root';
 
-const { sandbox, api, client, leadIn } = runSandboxApi();
+let aheadMs = 0;
+const { sandbox, api, client, leadIn } = runSandboxApi({ now: () => new Date(Date.now() + aheadMs) });
 const documents = readDocuments();
 const { states, contract, openApi } = documents;
 const journeys = journeyRows(documents);
@@ -23,7 +24,11 @@ function walk(id: string): Promise<number[]> {
 
 describe('the journeys of the lenders', () => {
   it('the journeys: reach every state after checking', () => {
-    const reached = new Set([...journeys.flatMap(({ journey }) => journey), states.rejected.value]);
+    const reached = new Set([
+      ...journeys.flatMap(({ journey }) => journey),
+      states.rejected.value,
+      states.declined.value,
+    ]);
     const later = states.all.filter((state) => isFormOfLender(state) || !/form|decision/.test(state.waitsFor ?? ''));
     expect([...reached].sort((a, b) => a - b)).toEqual(later.map(({ value }) => value));
   });
@@ -115,12 +120,12 @@ describe('a skipped page', () => {
     [9, 10],
     [16, 10],
     [32, 10],
-    [20, 13],
-    [37, 13],
+    [20, 42],
+    [37, 42],
   ])('state %i, when skipped: leads to %i', async (state, next) => {
     const id = await leadIn(state);
     expect(await api().sendNamed('skipState', { facts: { id } })).toEqual({ kind: 'ok', value: { state: next } });
-    const status = next === 13 ? 'negative' : 'positive';
+    const status = next === 42 ? 'negative' : 'positive';
     expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({
       value: { state: next, application: { status } },
     });
@@ -205,6 +210,20 @@ describe('a link', () => {
       const answer = await sandbox().request('PUT', `/sandbox/leads/${lead}/expiry`, { body: { expiresAt } });
       expect(answer.status).toBe(400);
     }
+  });
+});
+
+describe('a declined offer', () => {
+  it.each([10, 37])('a declined offer of state %i: leads back while it stands, and not afterwards', async (state) => {
+    const id = await leadIn(state);
+    await api().sendNamed('skipState', { facts: { id } });
+    expect((await statusOf(id)).page).toMatchObject({ canContinue: true, offer: { expiresAt: expect.any(String) } });
+    expect(await api().sendNamed('continueState', { facts: { id } })).toEqual({ kind: 'ok', value: { state } });
+    await api().sendNamed('skipState', { facts: { id } });
+    aheadMs = 25 * 3_600_000;
+    expect((await statusOf(id)).page?.canContinue).toBeUndefined();
+    expect(await api().sendNamed('continueState', { facts: { id } })).toEqual({ kind: 'conflict', state: 42 });
+    aheadMs = 0;
   });
 });
 

@@ -1,5 +1,8 @@
 import { fakeBrowser } from '../../support/fakeBrowser';
 import { storageKeys } from '../../support/storageKeys';
+import { setTimeout } from 'node:timers/promises';
+import { quietPlatform } from '../../../tools/chaos/quietPlatform';
+import { colombianSettings } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
 import { answered, runApplications } from '../../support/runApplications';
@@ -44,4 +47,38 @@ test('a page that comes back into view after the expiry: restarts', async () => 
   now = new Date(now.getTime() + 8 * day);
   tell('changed');
   expect(restarts).toEqual(['again']);
+});
+
+const serverSays = (at: Date | undefined) => ({
+  ...quietPlatform({ apiUrl: '', settings: colombianSettings }).network,
+  askServerTime: () => Promise.resolve(at),
+});
+
+test.each([
+  ['is ahead no longer: erases what can never expire', 400, () => new Date(), true],
+  ['was ahead within a time zone: keeps the answers', 0.5, () => new Date(), false],
+  ['was ahead, and no server answers: keeps the answers', 400, () => undefined, false],
+  ['has fallen behind: keeps the answers', 400, () => new Date(Date.now() + 400 * day), false],
+])('a device whose clock %s', async (_case, daysAhead, serverTime, isErased) => {
+  const forgetKey = jest.fn(() => Promise.resolve());
+  const keyRing = Object.assign(keyRingOf(await testKey()), { forget: forgetKey });
+  const device = { storage: memoryStorage(), keyRing };
+  const first = await startVisit(start, '?refName=partner', {
+    ...device,
+    now: () => new Date(Date.now() + daysAhead * day),
+  });
+  first.dispatch(answered());
+  await first.until(() => device.storage.content.has(storageKeys.sealedApplication));
+  first.stop();
+  const restarts: string[] = [];
+  const network = serverSays(serverTime());
+  const again = await startVisit(start, '', {
+    ...device,
+    platform: { network, restart: () => restarts.push('again') },
+  });
+  await setTimeout(0);
+  const left = [storageKeys.leadApplication, storageKeys.sealedApplication, storageKeys.affiliateReference];
+  expect(left.filter((key) => device.storage.content.has(key))).toEqual(isErased ? [] : left);
+  expect(again.store.getState().answers).toEqual(isErased ? {} : applicant);
+  expect([restarts.length, forgetKey.mock.calls.length > 0]).toEqual(isErased ? [1, true] : [0, false]);
 });

@@ -39,6 +39,7 @@ export function createStage({ deployment, formats, widgets }: StageFacts) {
       widgets,
       scheduler: noopScheduler,
       watchAnswer,
+      explain: () => Promise.reject(new Error('Nothing is loaded here (NO_FILES)')),
       preparePicture: () => Promise.reject(new Error('Nobody chooses pictures here (NO_PICTURES)')),
     };
     return (

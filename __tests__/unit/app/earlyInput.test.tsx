@@ -68,7 +68,10 @@ function Step({ name = 'loan', hasAmount = true, onShown = () => undefined, onSu
 }
 
 const byId = (id: string): HTMLInputElement => document.getElementById(id) as HTMLInputElement;
-const pressContinue = () => document.querySelector('button')?.click();
+const pressContinue = () => formOf().querySelector('button')?.click();
+
+const formOf = () => document.querySelector<HTMLFormElement>('[data-step] form:not(.own)') as HTMLFormElement;
+const pressEnter = () => formOf().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
 let mounted: Root | undefined;
 beforeEach(() => {
@@ -103,6 +106,22 @@ async function takeOver(app: Omit<StepProps, 'onShown' | 'onSubmit'> = {}, onCom
   return submitted;
 }
 
+/** As a password manager does, to place its icon. */
+function wrap(input: Element): void {
+  const wrapper = document.createElement('div');
+  input.replaceWith(wrapper);
+  wrapper.append(input);
+}
+
+/** A login or a search of an extension. */
+function ownForm(): Element {
+  const form = document.createElement('form');
+  form.className = 'own';
+  form.method = 'dialog';
+  form.innerHTML = '<input id="search" value=""><button type="submit">Search</button>';
+  return form;
+}
+
 const everyInput = (change: (input: Element) => void) => document.querySelectorAll('input').forEach(change);
 
 test.each<[string, () => void]>([
@@ -123,6 +142,15 @@ test.each<[string, () => void]>([
   ],
   ['attributes of each field', () => everyInput((input) => input.setAttribute('data-manager', 'on'))],
   ['a copy in place of each field', () => everyInput((input) => input.replaceWith(input.cloneNode(true)))],
+  ['a wrapper around each field', () => everyInput(wrap)],
+  [
+    'the names of the fields',
+    () => everyInput((input) => input.setAttribute('name', `x-${input.getAttribute('name')}`)),
+  ],
+  ['a form of its own before the form', () => document.querySelector('form')?.before(ownForm())],
+  ['a form of its own before the page', () => byId('root').prepend(ownForm())],
+  ['the order of the page', () => document.querySelector('h1')?.before(document.querySelector('form') ?? '')],
+  ['a part of the button', () => document.querySelector('[type="submit"]')?.append(document.createElement('span'))],
 ])(
   'early input: where an extension has changed %s, everything entered is taken over before the press',
   async (_, change) => {
@@ -167,6 +195,43 @@ test.each<[string, StepProps, () => void]>([
 test('early input: a press while the app takes over submits what was entered, not what the app knew', async () => {
   byId('amount').value = '7500';
   await expect(takeOver({}, pressContinue)).resolves.toMatchObject([{ amount: '7500' }]);
+});
+
+test.each<[string, () => void, () => void, Partial<Loan>]>([
+  ['a cleared amount', () => (byId('amount').value = ''), pressContinue, { amount: '' }],
+  [
+    'a choice that is changed back',
+    () => [byId('home'), byId('car')].forEach((each) => each.click()),
+    pressContinue,
+    {},
+  ],
+  ['a slider', () => (byId('slider').value = '7500'), pressContinue, { amount: '7500' }],
+  ['a list, by its index', () => Object.assign(byId('term'), { selectedIndex: 0 }), pressContinue, { term: '6' }],
+  ['an amount, sent by Enter', () => (byId('amount').value = '7500'), pressEnter, { amount: '7500' }],
+  ['a press by script', () => (byId('amount').value = '7500'), () => formOf().requestSubmit(), { amount: '7500' }],
+  ['two presses', () => (byId('amount').value = '7500'), () => [pressContinue(), pressContinue()], { amount: '7500' }],
+  ['zeros and spaces', () => (byId('amount').value = '007 500'), pressContinue, { amount: '007 500' }],
+])('early input: %s is what is sent, once', async (_, enter, press, loan) => {
+  enter();
+  press();
+  await expect(takeOver()).resolves.toEqual([{ amount: '1500', purpose: 'car', term: '12', ...loan }]);
+});
+
+test('early input: a field that is cleared while the app takes over is sent as cleared', async () => {
+  pressContinue();
+  byId('home').checked = true;
+  const clear = () => {
+    byId('amount').value = '';
+    byId('amount').dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  await expect(takeOver({}, clear)).resolves.toMatchObject([{ purpose: 'home', amount: '' }]);
+});
+
+test('early input: what is typed in a field whose id an extension changes is sent, too', async () => {
+  everyInput((input) => (input.id = `x-${input.id}`));
+  byId('x-amount').value = '7500';
+  pressContinue();
+  await expect(takeOver()).resolves.toMatchObject([{ amount: '7500' }]);
 });
 
 test('early input: text typed while the app takes over wins', async () => {

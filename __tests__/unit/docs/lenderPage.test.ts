@@ -23,6 +23,9 @@ it('lender tutorial: has the documents of both lenders and names the file of eac
     'schemas/states/salary-account.json',
     'locales/en/states.json',
     'locales/es/states.json',
+    'locales/co/states.json',
+    'locales/mx/states.json',
+    'locales/ph/states.json',
     'sandbox/journeys/salary-account.json',
     'sandbox/journeys/paso-a-paso.json',
   ]);

@@ -1,6 +1,7 @@
 import { DocumentsCopy, fixtureDocuments } from '../../fixtures/documents/fixtureDocuments';
 import type { EnvironmentName } from '../../../src/published/settings';
 import type { StepModel } from '../../../src/published/flow';
+import { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
@@ -62,6 +63,15 @@ describe('references', () => {
       marketingConsents: { 'ui:widget': 'consents', 'ui:options': { source: 'getPolicies' } },
     });
     expect(step('name').uiSchema['firstName']?.['ui:widget']).toBe('text');
+  });
+
+  test('resolveFlow: lets browsers remember nothing that is personal, such as an income, unless it has a token', () => {
+    const remembered = (name: string, dataPoint: string) =>
+      step(name).uiSchema[dataPoint]?.['ui:options']?.['autocomplete'];
+    expect(remembered('bank-account', 'iban')).toBe('off');
+    expect(remembered('monthly-income', 'monthlyIncome')).toBe('off');
+    expect(remembered('name', 'firstName')).toBe('given-name');
+    expect(remembered('loan-details', 'amount')).toBeUndefined();
   });
 
   test.each([
@@ -172,7 +182,7 @@ describe('resolveFlow', () => {
       },
       dataPoints: ['monthlyIncome'],
       dependents: {},
-      uiSchema: { monthlyIncome: { 'ui:widget': 'money' } },
+      uiSchema: { monthlyIncome: { 'ui:widget': 'money', 'ui:options': { autocomplete: 'off' } } },
       kind: 'form',
       content: [],
       submit: 'postEmploymentDetails',
@@ -189,6 +199,39 @@ test('resolveTexts: texts fall back along the chain of locales, key by key', () 
   });
   expect(form).toMatchObject({ fields: { firstName: { label: 'Nombre' }, phoneNumber: { label: 'Mobile' } } });
   expect(() => resolveTexts(documents, 'fr')).toThrow('does not list the locale "fr"');
+});
+
+/** Texts by locale, as publishing resolves them. */
+const resolved = (texts: Readonly<Record<string, object>>, locale: string) => {
+  const tags = { en: 'en', es: 'es-ES', mx: 'es-MX', pl: 'pl-PL' };
+  const locales = Object.fromEntries(
+    Object.entries(tags).map(([name, languageTag]) => {
+      return [name, { languageTag, dir: 'ltr', fallbacks: name === 'mx' ? ['es', 'en'] : name === 'en' ? [] : ['en'] }];
+    }),
+  );
+  const document = (data: object) => new JsonDocument('x.json', JSON.stringify(data));
+  const byLocale = Object.entries(texts).map(([name, app]) => [name, new Map([['app', document(app)]])] as const);
+  return resolveTexts({ ...documents, localeIndex: document({ locales }), texts: new Map(byLocale) }, locale)['app'];
+};
+
+test.each<readonly [string, Parameters<typeof resolved>, object]>([
+  [
+    'short words of Polish never end a line',
+    [{ pl: { a: 'I w domu, z a do b' } }, 'pl'],
+    { a: 'I\u00A0w\u00A0domu, z\u00A0a\u00A0do b' },
+  ],
+  [
+    'inherited quotation marks are those of the region, and own ones stay',
+    [{ es: { a: 'El «código»', b: 'x' }, mx: { b: '«x»' } }, 'mx'],
+    { a: 'El “código”', b: '«x»' },
+  ],
+  [
+    'a text without plural forms replaces those of a fallback',
+    [{ en: { a_one: 'one', a_other: 'more', b_one: 'one', b_other: 'more' }, es: { a: 'uno' } }, 'es'],
+    { a: 'uno', b_one: 'one', b_other: 'more' },
+  ],
+])('resolveTexts: %s', (_, [texts, locale], expected) => {
+  expect(resolved(texts, locale)).toEqual(expected);
 });
 
 function reversed(text: string): unknown {

@@ -49,6 +49,8 @@ const INVALID: readonly (readonly [format: string, value: string, code: string])
   ['personal-code-ph', 'ABC-DEF-GHI', 'personal-code.invalid'],
   ['account-number-co', '01687 366', 'account.invalid'],
   ['account-number-de', 'DE893704004405320130X0', 'account.invalid'],
+  ['account-number-es', '912100041845020005133', 'account.length'],
+  ['account-number-pl', '6110901014000007121981287', 'account.length'],
   ['account-number-de', 'DEX9370400440532013000', 'account.invalid'],
   ['account-number-ro', 'RO49123A1B31007593840000', 'account.invalid'],
   ['uuid', '123e4567', 'format.uuid'],

@@ -21,7 +21,7 @@ test.each([
   ['es-ES', '1000 €', '1.234.568 €', false],
   ['es-MX', '$1,000', '$1,234,568', true],
   ['pl-PL', '1000 zł', '1 234 568 zł', false],
-  ['ro-RO', '1.000 RON', '1.234.568 RON', false],
+  ['ro-RO', '1.000 lei', '1.234.568 lei', false],
   ['vi-VN', '1.000 ₫', '1.234.568 ₫', false],
   ['de-DE', '1.000 €', '1.234.568 €', false],
   ['en-PH', '₱1,000', '₱1,234,568', true],
@@ -32,6 +32,24 @@ test.each([
   const plain = (value: number) => formatMoney(value, country, tag).replace(/\p{Z}/gu, ' ');
   expect([plain(1000), plain(1234568)]).toEqual([thousand, million]);
   expect(isSymbolFirst(country, tag)).toBe(isFirst);
+});
+
+test('formatMoney: a currency has its everyday sign only where it is at home', () => {
+  const amounts = (['en-GB', 'en-PH', 'es-ES', 'ro-MD'] as const).map((tag) =>
+    formatMoney(20.5, { currency: 'RON' }, tag),
+  );
+  expect(amounts.map((text) => text.replaceAll(/[\d.,\s]/g, ''))).toEqual(['RON', 'RON', 'RON', 'RON']);
+});
+
+test.each([
+  ['vi-VN', 'VND', '1.234.568 ₫'],
+  ['ja-JP', 'JPY', '￥1,234,568'],
+  ['ko-KR', 'KRW', '₩1,234,568'],
+  ['es-CL', 'CLP', '$1.234.568'],
+  ['es-PY', 'PYG', 'Gs. 1.234.568'],
+  ['pl-PL', 'PLN', '1 234 567,60 zł'],
+])('formatMoney: %s writes 1234567.6 in %s as %s, with the decimals of the currency or none', (tag, currency, text) => {
+  expect(formatMoney(1234567.6, { currency }, tag).replace(/\p{Z}/gu, ' ')).toBe(text);
 });
 
 test.each([
@@ -101,7 +119,7 @@ test('parseMoney: reads back every amount that is displayed', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), tags, (value, tag) => {
       const currency = CURRENCIES[tag];
-      expect(parseMoney(formatMoney(value, { currency }, tag), [currency, 'zł'])).toBe(value);
+      expect(parseMoney(formatMoney(value, { currency }, tag), [currency, 'zł', 'lei'])).toBe(value);
       expect(parseMoney(formatNumber(value, tag))).toBe(value);
     }),
   );

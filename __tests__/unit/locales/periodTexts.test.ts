@@ -35,7 +35,12 @@ test.each([
   { locale: 'de', languageTag: 'de-DE', periodScale: 'months', text: 'Die kürzeste Laufzeit beträgt 61 Monate.' },
   { locale: 'pl', languageTag: 'pl-PL', periodScale: 'months', text: 'Najkrótszy okres spłaty to 61 miesięcy.' },
   { locale: 'ro', languageTag: 'ro-RO', periodScale: 'months', text: 'Cea mai scurtă perioadă este de 61 de luni.' },
-  { locale: 'vn', languageTag: 'vi-VN', periodScale: 'months', text: 'Thời hạn ngắn nhất là 61 tháng.' },
+  {
+    locale: 'vn',
+    languageTag: 'vi-VN',
+    periodScale: 'months',
+    text: 'Vui lòng chọn thời hạn vay từ 61 tháng trở lên.',
+  },
   { locale: 'en', languageTag: 'en-PH', periodScale: 'days', text: 'The shortest term is 61 days.' },
 ] as const)('errorText: states a limit of the period in the unit of the country: $locale', ({ text, ...where }) => {
   expect(tooShort(where)).toContain(text);

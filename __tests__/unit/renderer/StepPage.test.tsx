@@ -5,16 +5,18 @@ import { createFormats } from '../../../src/formats/createFormats';
 import { colombia, colombianModel, today } from '../../support/colombia';
 import { app, form } from '../../support/colombianTexts';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';
+import { focusedError } from '../../support/focusedError';
 import { showApplication } from '../../support/showApplication';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
+const spoken = (page: HTMLElement) => page.querySelector('[aria-live="assertive"]');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const showName = () => showApplication({ at: '/name', answers: answeredUntil('name') });
 
 const emptyName = form('fieldErrors>firstName>required');
 const emptySurname = form('fieldErrors>lastName>required');
-const wrongSurname = `Aquí no se puede usar «0». ${form('fieldErrors>lastName>pattern')}`;
+const wrongSurname = `${app('errors>characters').replace('{{characters}}', '0')} ${form('fieldErrors>lastName>pattern')}`;
 
 test('StepPage: a filled-in step leads to the next one, and its answers are in the store', async () => {
   const { user, store, addresses } = await showName();
@@ -47,7 +49,8 @@ describe('StepPage: an error', () => {
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
     const links = within(summary).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([emptyName, wrongSurname]);
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Nombre', 'Primer apellido']);
+    expect(field('Primer apellido')).toHaveAccessibleDescription(expect.stringContaining(wrongSurname));
     expect(field('Nombre')).toBeInvalid();
     expect(field('Nombre')).toHaveAccessibleDescription(expect.stringContaining(emptyName));
     expect(field('Segundo apellido opcional')).toBeValid();
@@ -56,10 +59,22 @@ describe('StepPage: an error', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  test('that is the only one is shown at its field alone, which gets the focus; announced if it had that before', async () => {
+    const { user, container } = await showName();
+    await user.type(field('Nombre'), 'Camila');
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(field('Primer apellido')).toHaveFocus());
+    expect(field('Primer apellido')).toHaveAccessibleDescription(expect.stringContaining(emptySurname));
+    expect(container.querySelector('.summary')).toBeNull();
+    expect(spoken(container)).toBeEmptyDOMElement();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(spoken(container)).toHaveTextContent(emptySurname));
+  });
+
   test('links from the summary to its field without changing the address', async () => {
     const { user, addresses } = await showName();
     await user.click(press('Continuar'));
-    await user.click(await screen.findByRole('link', { name: emptySurname }));
+    await user.click(await screen.findByRole('link', { name: 'Primer apellido' }));
     expect(field('Primer apellido')).toHaveFocus();
     expect(addresses).toEqual(['/name']);
   });
@@ -84,7 +99,7 @@ describe('StepPage: an error', () => {
       answers: applicant,
       before: [{ type: 'leadRefused', errors: [refused] }],
     });
-    expect(await screen.findByRole('link', { name: refused.message })).toBeInTheDocument();
+    await waitFor(() => expect(field('Nombre')).toHaveFocus());
     expect(field('Nombre')).toHaveAccessibleDescription(expect.stringContaining(refused.message));
     await user.type(field('Nombre'), 'x');
     expect(screen.queryByText(refused.message)).toBeNull();
@@ -126,7 +141,7 @@ describe('StepPage: going back', () => {
     await heading('¿Cómo te llamas?');
     await user.clear(field('Nombre'));
     await user.click(press('Continuar'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(emptyName);
+    expect(await focusedError()).toHaveAccessibleDescription(expect.stringContaining(emptyName));
     expect(addresses).toEqual(['/name']);
   });
 });
@@ -145,7 +160,7 @@ test('StepPage: asks once about a mistyped domain, offers the fix, and then take
   const { user, store, addresses } = await showApplication({ at: '/initial-details', answers, flow });
   await heading('¿Cómo podemos contactarte?');
   await user.click(press('Continuar'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('¿querías escribir ana@gmail.com?');
+  expect(await focusedError()).toHaveAccessibleDescription(/¿querías escribir ana@gmail.com\?/);
   expect(await screen.findByRole('button', { name: app('email>useSuggestion') })).toBeInTheDocument();
   expect(addresses).toEqual(['/initial-details']);
   await user.click(press('Continuar'));
@@ -184,7 +199,7 @@ test('StepPage: a proposed amount that is removed is asked for and does not coun
   await user.tab();
   expect(amount.value).toBe('');
   await user.type(amount, '{Enter}');
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Escribe cuánto necesitas.');
+  await waitFor(() => expect(spoken(dialog)).toHaveTextContent('Escribe cuánto necesitas.'));
   expect(store.getState().answers).toEqual({ loanPurpose: 'health', amount: null });
   await user.type(amount, '300000{Enter}');
   await heading('¿Cómo podemos contactarte?');

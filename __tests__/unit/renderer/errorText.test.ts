@@ -13,64 +13,69 @@ const thisYear = new Date().getFullYear();
 const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   co: {
     amount: {
-      '1.500.000,50': 'Escribe «¿Cuánto necesitas?» sin decimales: $ 1.500.000.',
-      '2 mil': 'No podemos leer «2 mil» en «¿Cuánto necesitas?». Escribe el valor con dígitos, como 500000.',
-      '99999999999999999999': '«¿Cuánto necesitas?» no puede tener 20 dígitos. Comprueba la cifra.',
-      '5000': 'El crédito más pequeño es de $ 100.000. Escribe ese valor o más.',
+      '1.500.000,50': 'Escribe “¿Cuánto necesitas?” sin decimales: $ 1.500.000.',
+      '2 mil': '“2 mil” no es un valor válido. En “¿Cuánto necesitas?”, escribe solo números, como 500.000.',
+      '99999999999999999999': 'En “¿Cuánto necesitas?” hay demasiados dígitos: 20. Revisa el número.',
+      '5000': 'El valor mínimo es de $ 100.000. Escribe ese o uno mayor.',
     },
     monthlyIncome: {
-      '999.999.999.999': 'Escribe $ 500.000.000 o menos en «Ingresos al mes»: $ 999.999.999.999 es demasiado.',
-      '1200000.99': 'Escribe «Ingresos al mes» sin decimales: $ 1.200.000.',
+      '999.999.999.999': 'Escribe $ 500.000.000 o menos en “Ingresos mensuales”: escribiste $ 999.999.999.999.',
+      '1200000.99': 'Escribe “Ingresos mensuales” sin decimales: $ 1.200.000.',
     },
     phoneNumber: {
-      '321 123 4567 ext 2': 'Escribe «Número de celular» sin extensión: 321 123 4567.',
-      '321 123 4567 #12': 'Escribe «Número de celular» sin extensión: 321 123 4567.',
-      '321 123': 'Al número le faltan dígitos: hay 6 y un celular en Colombia tiene 10, como 321 123 4567.',
-      '321 123 4567 8': 'Al número le sobran dígitos: hay 11 y un celular en Colombia tiene 10, como 321 123 4567.',
+      '321 123 4567 ext 2': 'Escribe “Número de celular” sin extensión: 321 123 4567.',
+      '321 123 4567 #12': 'Escribe “Número de celular” sin extensión: 321 123 4567.',
+      '321 123': 'Revisa el número, le faltan dígitos: tiene 6 y un celular en Colombia tiene 10, como 321 123 4567.',
+      '321 123 4567 8':
+        'Revisa el número, le sobran dígitos: tiene 11 y un celular en Colombia tiene 10, como 321 123 4567.',
       llámame:
-        '«llámame» no es un número de teléfono. Escribe «Número de celular» solo con dígitos, como 321 123 4567.',
+        '“llámame” no es un número de teléfono. Escribe “Número de celular” solo con dígitos, como 321 123 4567.',
       '+999 12345678': 'No conocemos el indicativo de país de +99912345678. Revisa los dígitos que siguen al +.',
       '601 123 4567':
         '+576011234567 no es un celular. Escribe un número de celular, como 321 123 4567: puede que te enviemos un mensaje de texto.',
     },
     email: {
-      'ana.gmail.com': 'A «ana.gmail.com» le falta la @. Escribe un correo como nombre@ejemplo.com.',
-      'ana@gmail': '«ana@gmail» no está completo: después de la @ va un nombre con punto, como ejemplo.com.',
+      'ana.gmail.com': 'A “ana.gmail.com” le falta la @. Escribe un correo como nombre@ejemplo.com.',
+      'ana@gmail': 'Completa “ana@gmail”: después de la @ va un dominio con punto, como ejemplo.com.',
       'ana rojas@gmail.com': 'Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
       'peña@gmail.com':
-        'Aquí no se puede usar «ñ». Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
-      'ana..r@gmail.com': '«ana..r@gmail.com» no es un correo. Escribe uno como nombre@ejemplo.com.',
+        'Quita “ñ”: aquí no se puede usar. Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
+      'ana..r@gmail.com': '“ana..r@gmail.com” no es una dirección de correo. Escríbela así: nombre@ejemplo.com.',
     },
   },
   es: {
     dateOfBirth: {
-      '5-7-90': 'Escribe el año de «Fecha de nacimiento» con cuatro cifras: 1990 en lugar de 90.',
-      '5-7-1890': `El año 1890 no es posible en «Fecha de nacimiento». Escribe uno de 1900 a ${thisYear - 18}.`,
-      '31-4-2000': 'No existe el día 31 en abril de 2000: el último es el 30. Comprueba «Fecha de nacimiento».',
-      '29-2-2001': 'No existe el día 29 en febrero de 2001: el último es el 28. Comprueba «Fecha de nacimiento».',
-      '3-15-1990': 'No existe el mes 15. Escribe el mes de «Fecha de nacimiento» del 1 al 12.',
-      '1990-5-': 'En «Fecha de nacimiento» falta: Día. Escribe el día, el mes y el año, como 27 3 1990.',
-      [`1-1-${thisYear}`]: `Debes tener al menos 18 años para solicitar un préstamo. Comprueba tu fecha de nacimiento: 1 de enero de ${thisYear}.`,
+      '5-7-90': 'Escribe el año de «Fecha de nacimiento» con cuatro dígitos: 1990 en lugar de 90.',
+      '5-7-1890': `En «Fecha de nacimiento», el año 1890 no es posible. Escribe uno entre 1900 y ${thisYear - 18}.`,
+      '31-4-2000': 'En abril de 2000 no hay día 31: el último es el 30. Revisa «Fecha de nacimiento».',
+      '29-2-2001': 'En febrero de 2001 no hay día 29: el último es el 28. Revisa «Fecha de nacimiento».',
+      '3-15-1990': 'El mes 15 no existe. En «Fecha de nacimiento», escribe un mes del 1 al 12.',
+      '1990-5-': 'Completa «Fecha de nacimiento», por ejemplo 27/3/1990. Falta: día.',
+      [`1-1-${thisYear}`]: `Debes tener al menos 18 años para solicitar un préstamo. Revisa tu fecha de nacimiento: 1 de enero de ${thisYear}.`,
     },
     firstName: {
       Mar1a:
-        'Aquí no se puede usar «1». En tu nombre usa solo letras, con un espacio, guion o apóstrofo entre ellas, como María José.',
+        'Quita «1»: aquí no se puede usar. Escribe tu nombre solo con letras, espacios, guiones y apóstrofos, como María José.',
       'Ana\u200D\uFFFC😀':
-        'Aquí no se puede usar «😀». En tu nombre usa solo letras, con un espacio, guion o apóstrofo entre ellas, como María José.',
-      'Ana-': 'En tu nombre usa solo letras, con un espacio, guion o apóstrofo entre ellas, como María José.',
+        'Quita «😀»: aquí no se puede usar. Escribe tu nombre solo con letras, espacios, guiones y apóstrofos, como María José.',
+      'Ana-': 'Escribe tu nombre solo con letras, espacios, guiones y apóstrofos, como María José.',
     },
     personalCode: {
-      '1234567Z': 'El DNI y el NIE tienen 9 caracteres, como 12345678Z. Aquí hay 8: revisa si falta o sobra alguno.',
+      '1234567Z': 'El DNI y el NIE tienen 9 caracteres, como 12345678Z. Has escrito 8: revisa si falta o sobra alguno.',
       '12345678A': 'La letra no corresponde a ese número. Revisa tu DNI o NIE, como 12345678Z.',
     },
     iban: {
       'ES91 2100 0418':
-        'El IBAN español tiene 24 caracteres, como ES91 2100 0418 4502 0005 1332. Aquí hay 12: revisa si falta o sobra alguno.',
+        'El IBAN español tiene 24 caracteres (22 sin ES), como ES91 2100 0418 4502 0005 1332. Has escrito 12: revisa si falta o sobra alguno.',
       'US91 2100 0418':
-        'Escribe un IBAN de la zona SEPA. El español empieza por ES, como ES91 2100 0418 4502 0005 1332.',
+        'Este IBAN empieza por US, fuera de la zona SEPA. Escribe otro, como ES91 2100 0418 4502 0005 1332.',
+      '2100 0418 4502 0005':
+        'El IBAN español es ES y 22 dígitos, como ES91 2100 0418 4502 0005 1332. Revisa si falta o sobra alguno.',
       'ES92 2100 0418 4502 0005 1332': 'Revisa tu IBAN: hay al menos un dígito equivocado.',
     },
-    postalCode: { '2801': 'El código postal tiene cinco cifras y empieza por las dos de tu provincia, como 28013.' },
+    postalCode: {
+      '2801': 'Escribe los cinco dígitos de tu código postal, que empieza por los dos de tu provincia, como 28013.',
+    },
   },
   de: {
     monthlyIncome: {
@@ -85,33 +90,39 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
   },
   pl: {
     monthlyIncome: {
-      '5200,50': 'W polu „Miesięczny dochód netto” należy wpisać liczbę bez miejsc po przecinku: 5200 zł.',
+      '5200,50': 'W polu „Miesięczny dochód netto” wpisz liczbę bez miejsc po przecinku: 5200 zł.',
     },
     dateOfBirth: {
-      '31-4-2000': 'Nie ma dnia 31 w miesiącu kwiecień 2000: ostatni to 30. Warto sprawdzić pole „Data urodzenia”.',
+      '31-4-2000': 'W polu „Data urodzenia” jest dzień 31, a kwiecień 2000 ma ich 30. Popraw dzień lub miesiąc.',
     },
   },
   vn: {
     dateOfBirth: {
-      '31/4/2000': 'Không có ngày 31 trong tháng 4 năm 2000: ngày cuối là 30. Kiểm tra lại mục “Ngày sinh”.',
+      '31/4/2000': 'Không có ngày 31 trong tháng 4 năm 2000: ngày cuối là 30. Vui lòng kiểm tra lại mục “Ngày sinh”.',
     },
   },
   ro: {
     email: { 'ana.ro': 'În „ana.ro” lipsește @. Introduceți o adresă de e-mail, de exemplu nume@exemplu.ro.' },
+    amount: { '100': 'Suma minimă este de 200 lei. Introduceți această sumă sau una mai mare.' },
+    pensionPayer: {
+      ['x'.repeat(101)]: '„Casa de pensii” are 101 caractere. Introduceți cel mult 100.',
+      ['x'.repeat(122)]: '„Casa de pensii” are 122 de caractere. Introduceți cel mult 100.',
+    },
   },
   ph: {
+    iban: { '12345': 'Check your account number: it needs 6 to 17 digits, and you entered 5.' },
     monthlyIncome: {
-      '25k': 'We cannot read “25k” in “Monthly income”. Enter the amount in digits, without centavos, like 25000.',
+      '25k': '“25k” isn’t an amount. Enter “Monthly income” in digits, without centavos, like 25,000.',
     },
   },
   mx: {
     taxIdentificationNumber: {
       'GODE-561231-GR9':
-        'Vuelve a mirar el número fiscal: el último carácter no coincide con los demás. Si en tu documento está escrito así, continúa.',
+        'Revisa el RFC: el último carácter no coincide con los demás. Si en tu constancia aparece así, continúa.',
     },
-    email: { 'ana@gmial.com': 'Revisa «ana@gmial.com»: ¿querías escribir ana@gmail.com? Si está bien así, continúa.' },
+    email: { 'ana@gmial.com': 'Revisa “ana@gmial.com”: ¿querías escribir ana@gmail.com? Si está bien así, continúa.' },
     phoneNumber: {
-      '222 123': 'Al número le faltan dígitos: hay 6 y un celular en México tiene 10, como 222 123 4567.',
+      '222 123': 'Revisa el número, le faltan dígitos: tiene 6 y un celular en México tiene 10, como 222 123 4567.',
     },
   },
 };

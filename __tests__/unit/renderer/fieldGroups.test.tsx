@@ -4,6 +4,7 @@ import { axeViolations } from '../../fixtures/WidgetHost';
 import { colombianStates } from '../../support/colombia';
 import { app, form, states } from '../../support/colombianTexts';
 import { applicant } from '../../support/colombianApplicant';
+import { focusedError } from '../../support/focusedError';
 import { showApplication } from '../../support/showApplication';
 
 const heading = (name: string) => states(`${name}>heading`);
@@ -47,7 +48,7 @@ test('field labels: a page may ask for a data point with its own texts', async (
   expect(screen.queryByRole('group', { name: form('fields>incomeContractStartedAt>label') })).toBeNull();
   await user.clear(screen.getByRole('textbox', { name: app('date>year') }));
   await user.click(screen.getByRole('button', { name: app('actions>next') }));
-  const wrong = await screen.findByRole('alert');
+  const wrong = await focusedError();
   expect(wrong).not.toHaveTextContent(form('fields>incomeContractStartedAt>label'));
 });
 

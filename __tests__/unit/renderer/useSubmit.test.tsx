@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
+import { FileMissing } from '../../../src/app/loading/missingFile';
 import type { Flow } from '../../../src/flow/types';
 import type { Action } from '../../../src/store/actions';
 import type { SubmissionFailure } from '../../../src/store/request';
 import { colombia, colombianPages } from '../../support/colombia';
 import { app, states } from '../../support/colombianTexts';
+import { replaceProperties } from '../../support/replaceProperties';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';
+import { focusedError } from '../../support/focusedError';
 import { showApplication } from '../../support/showApplication';
 import { showState } from '../../support/showState';
 
@@ -128,11 +131,6 @@ async function show({ show: open, fix, sent }: FormCase, options: Options = {}) 
       settled = shown.actions.length;
     },
     sent: () => shown.actions.slice(settled).filter(({ type }) => type === sent).length,
-    focusedAlert: async () => {
-      const alert = await screen.findByRole('alert');
-      await waitFor(() => expect(alert).toHaveFocus());
-      return alert;
-    },
   };
 }
 
@@ -145,7 +143,8 @@ function loadingSource() {
       isLoaded = cause === undefined;
       for (const settle of waiting) settle(cause);
       waiting = [];
-      await Promise.resolve();
+      // Explanations load.
+      await new Promise((resolve) => setTimeout(resolve, 0));
     });
   const whole = () =>
     new Promise<Flow>((resolve, reject) => {
@@ -154,16 +153,16 @@ function loadingSource() {
   return {
     source: { whole, isPrepared: () => isLoaded } satisfies Options['source'],
     load: () => end(),
-    fail: () => end(new Error('There is no connection (NO_CONNECTION)')),
+    fail: (cause = new Error('The flow cannot be used (NO_FLOW)')) => end(cause),
   };
 }
 
 test.each(those(() => true))(
-  '%s: a press shows what is wrong in a summary that has the focus; once it is fixed, a double press sends it once',
+  '%s: a press moves the focus to what is wrong; once it is fixed, a double press sends it once',
   async (...[, each]) => {
     const page = await show(each);
     await page.press();
-    expect(await page.focusedAlert()).toHaveTextContent(/./);
+    await focusedError();
     await page.fix();
     await page.user.dblClick(page.button());
     expect(page.sent()).toBe(1);
@@ -207,7 +206,7 @@ test.each(those(({ hasDoubts }) => hasDoubts))(
     });
     await page.fix();
     await page.user.dblClick(page.button());
-    expect(await screen.findByRole('alert')).toHaveTextContent('ana@gmail.com');
+    await waitFor(() => expect(document.querySelector('.field__error')).toHaveTextContent('ana@gmail.com'));
     expect(page.sent()).toBe(0);
     await page.press();
     expect(page.sent()).toBe(1);
@@ -223,13 +222,48 @@ test.each(those(() => true))(
     await page.press();
     expect(page.button()).toHaveAttribute('aria-disabled', 'true');
     await fail();
-    if (each.failed) expect(await screen.findByRole('alert')).toHaveTextContent(app('errors>offline'));
+    if (each.failed) expect(await screen.findByRole('alert')).toHaveTextContent(app('errors>server'));
     expect([page.button().getAttribute('aria-disabled'), page.sent()]).toEqual(['false', 0]);
     await page.press();
     await page.press();
     expect(page.sent()).toBe(0);
     await load();
     expect(page.sent()).toBe(1);
+  },
+);
+
+const FILE = 'https://site.example/flow/flow.0.json';
+const requested = Object.assign(new TypeError('Failed to fetch'), { request: FILE });
+const nothing = () => Promise.reject(new TypeError('Failed to fetch'));
+const served = (status: number) => Promise.resolve({ status, ok: status < 400 });
+
+test.each<[string, Error, (isOfFile: boolean) => Promise<unknown>, string]>([
+  ['never arrives, nor does anything else', requested, nothing, app('errors>offline')],
+  ['a blocker holds back', requested, (isOfFile) => (isOfFile ? nothing() : served(200)), app('loading>missing')],
+  ['arrives as something else', requested, () => served(200), app('loading>missing')],
+  ['a newer release has replaced', new FileMissing(FILE), nothing, app('loading>gone')],
+  ['the server says is gone', requested, () => served(404), app('loading>gone')],
+  ['the server cannot serve now', requested, () => served(503), app('errors>server')],
+  ['is broken', new SyntaxError('Unexpected end of JSON input'), () => served(200), app('errors>server')],
+])(
+  'a press that waits for a file which %s: says so, keeps what was entered, and has a way on',
+  async (_, cause, answer, text) => {
+    const isGone = text === app('loading>gone');
+    const undo = replaceProperties(globalThis, { fetch: (url: string) => answer(url === FILE) });
+    for (const each of [aStep, forms['a code'] ?? aStep]) {
+      const { source, load, fail } = loadingSource();
+      const page = await show(each, { source });
+      await page.fix();
+      await page.press();
+      await fail(cause);
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      if (isGone) expect(screen.getByRole('button', { name: app('crash>action') })).toBeEnabled();
+      else await page.press();
+      await load();
+      expect(page.sent()).toBe(isGone ? 0 : 1);
+      page.unmount();
+    }
+    undo();
   },
 );
 

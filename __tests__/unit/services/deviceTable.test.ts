@@ -40,6 +40,16 @@ test('forgetSealed: removes what is stored encrypted, except the secret of the l
   expect(device.left()).toEqual(table.filter((key) => key.privacy !== 'sealed' || key.name === holderKey.name));
 });
 
+test('the key of what is encrypted: goes with the last value that it encrypts', () => {
+  const device = deviceInUse();
+  const forgetKey = jest.fn(() => Promise.resolve());
+  const sealed = { ...device.sealed, forgetKey };
+  forgetSealed({ ...device, sealed });
+  expect(forgetKey).not.toHaveBeenCalled();
+  forget({ ...device, sealed }, 'lead');
+  expect(forgetKey).toHaveBeenCalledTimes(1);
+});
+
 const sources = productSources();
 
 /** Files that may hold a storage itself. They open it, or hand it to the table. */

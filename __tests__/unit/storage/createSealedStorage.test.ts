@@ -129,7 +129,7 @@ interface Pending {
 /**
  * The part of IndexedDB that a key needs: stores are created in an upgrade and written in `readwrite` transactions.
  */
-function indexedDbOf(databases: Databases, refused?: 'open' | 'get' | 'put'): IDBFactory {
+function indexedDbOf(databases: Databases, refused?: 'open' | 'get' | 'put' | 'delete'): IDBFactory {
   const request = (name: string, act: (pending: Pending) => unknown): Pending => {
     const pending: Pending = {};
     queueMicrotask(() => {
@@ -186,11 +186,38 @@ test('createKeyRing: returns the stored key', async () => {
   expect(await createKeyRing({ ...page, indexedDB: indexedDbOf(keeping(key)), crypto })()).toBe(key);
 });
 
-test('createKeyRing: makes one key for two simultaneous requests', async () => {
-  const keyRing = createKeyRing({ ...page, indexedDB: indexedDbOf(new Map()), crypto });
-  const [first, second] = await Promise.all([keyRing(), keyRing()]);
+test('createKeyRing: makes one key for two simultaneous requests, also of two tabs', async () => {
+  const indexedDB = indexedDbOf(new Map());
+  const [keyRing, ofOtherTab] = [
+    createKeyRing({ ...page, indexedDB, crypto }),
+    createKeyRing({ ...page, indexedDB, crypto }),
+  ];
+  const [first, ...others] = await Promise.all([keyRing(), keyRing(), ofOtherTab()]);
   expect(first).toBeInstanceOf(CryptoKey);
-  expect(second).toBe(first);
+  expect(others).toEqual([first, first]);
+  for (const other of others) expect(other).toBe(first);
+});
+
+test('createKeyRing: a key that one tab has deleted is used by none, and the next one is new', async () => {
+  const databases: Databases = new Map();
+  const indexedDB = indexedDbOf(databases);
+  const [keyRing, ofOtherTab] = [
+    createKeyRing({ ...page, indexedDB, crypto }),
+    createKeyRing({ ...page, indexedDB, crypto }),
+  ];
+  const first = await keyRing();
+  expect(await ofOtherTab()).toBe(first);
+  await keyRing.forget?.();
+  expect(keptIn(databases)).toBeUndefined();
+  const next = await ofOtherTab();
+  expect(next).toBeInstanceOf(CryptoKey);
+  expect(next).not.toBe(first);
+  expect(await keyRing()).toBe(next);
+});
+
+test('createKeyRing: a key that the device refuses to delete does not stop the deletion', async () => {
+  const keyRing = createKeyRing({ ...page, indexedDB: indexedDbOf(new Map(), 'delete'), crypto });
+  await expect(keyRing.forget?.()).resolves.toBeUndefined();
 });
 
 test.each(['open', 'get', 'put'] as const)(

@@ -312,7 +312,10 @@ test('forgetStored: deletes the cookies of a vendor on every possible domain and
     },
   };
   // The storages are denied, as in a frame without an origin.
-  const page: unknown = { document, location: { hostname: 'www.example.com', pathname: '/first/name', protocol: 'https:' } };
+  const page: unknown = {
+    document,
+    location: { hostname: 'www.example.com', pathname: '/first/name', protocol: 'https:' },
+  };
   forgetStored(page as typeof window, ['_fb']);
   expect(set).toHaveLength(16);
   expect(set[0]).toBe('_fbp=; max-age=0; path=/; secure; samesite=none');

@@ -19,6 +19,11 @@ test.each([
   },
 );
 
+test('DateWidget: a date that browsers may not remember', async () => {
+  const { container } = await showWidget('date', { options: { autocomplete: 'off' } });
+  for (const input of container.querySelectorAll('input')) expect(input.autocomplete).toBe('off');
+});
+
 test.each([
   ['7', '3', '2001', '2001-03-07'],
   ['07', '03', '2001', '2001-03-07'],

@@ -144,6 +144,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lead/erase": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes the lead, and returns a receipt for the applicant
+         * @description Deletes answers, documents and consents, and ends links and returns: from then on there is no such lead (404). It is
+         *     possible in every state. A lead that the law obliges the server to keep is a conflict (409), and nothing is deleted.
+         *     What lenders have received by then is theirs to delete; the receipt names them. An API without this operation
+         *     answers 404, and the applicant is told to ask in another way.
+         */
+        post: operations["eraseLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lead/{id}/redirect": {
         parameters: {
             query?: never;
@@ -232,7 +260,7 @@ export interface paths {
         /**
          * Sends a one-time code (7), unless one is on its way already
          * @description To a link or a return it sends the code of an adoption, in any state. A lead gets at most 20 codes in an hour,
-         *     whatever numbers they go to; further ones are refused (429).
+         *     whatever numbers they go to, and so does a number, whatever leads they are for; further ones are refused (429).
          */
         post: operations["startMobileVerification"];
         delete?: never;
@@ -674,6 +702,14 @@ export interface components {
             houseNumber?: components["schemas"]["Text"];
             taxRegistryCode?: components["schemas"]["Text"];
         };
+        ErasureReceipt: {
+            /** @description A number by which the applicant can refer to the deletion */
+            receipt: string;
+            /** Format: date-time */
+            erasedAt: string;
+            /** @description Names of the lenders who have received the lead, and decide about their own copies */
+            lenders: string[];
+        };
         Errors: {
             errors: components["schemas"]["ApiErrors"];
         };
@@ -1008,7 +1044,7 @@ export interface components {
         };
         /** @description Data for the page of the state. What else a page needs is added by its state. */
         StatePage: {
-            /** @description Of 10 and 39 */
+            /** @description Of 10 and 39; in 42 the one that was declined */
             offer?: components["schemas"]["Offer"];
             /** @description To choose from, in 37, 38, 40 and 41 */
             offers?: components["schemas"]["OfferChoice"][];
@@ -1043,7 +1079,7 @@ export interface components {
             acceptOperation?: "postSale" | "acceptCrediteaOffer";
             /** @description Whether the lender wants an account with a password, in 10 and 11 */
             isPasswordWanted?: boolean;
-            /** @description Whether continueState leads the applicant on from here, in 11 */
+            /** @description Whether continueState leads the applicant on from here: to the lender in 11, back to the declined offer while it stands in 42 */
             canContinue?: boolean;
         } & {
             [key: string]: unknown;
@@ -1418,6 +1454,44 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    eraseLead: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadReference"];
+            };
+        };
+        responses: {
+            /** @description The lead is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureReceipt"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];

@@ -131,7 +131,7 @@ function stepIn(root: HTMLElement): string | undefined {
   return root.querySelector<HTMLElement>('[data-step]')?.dataset.step;
 }
 
-const FORWARD = 'form [type="submit"]';
+const FORWARD = '[data-step] form [type="submit"]';
 
 function isPress({ type, target }: Event, root: HTMLElement): boolean {
   if (!(target instanceof Element) || !root.contains(target)) return false;
@@ -142,8 +142,9 @@ function pressForward(root: HTMLElement): void {
   root.querySelector<HTMLElement>(FORWARD)?.click();
 }
 
-function controlOf({ id }: EditedControl): Control | undefined {
-  const element = document.getElementById(id);
+/** The field as it is on the page now: React may have replaced it, and an extension changed its id. */
+function controlOf({ id, element: own }: EditedControl): Control | undefined {
+  const element = own.isConnected ? own : document.getElementById(id);
   const isControl =
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||
@@ -197,7 +198,7 @@ function replayControl(control: Control, early: EditedControl): void {
   const isEditedSince = control.value !== value && control.value !== initialValue;
   if (isEditedSince) return;
   const caret = control === element ? caretOf(control) : early.caret;
-  control.value = '';
+  control.value = value === '' ? initialValue : '';
   setValueUnseen(control, value);
   if (caret !== null && !(control instanceof HTMLSelectElement)) control.setSelectionRange(caret, caret);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

@@ -1,3 +1,4 @@
+import { isComposing } from '../../../widgets/parts/isComposing';
 import type { FrameFact } from '../../embed/frameMessages';
 import type { TextSource } from '../../renderer/TextSource';
 import { selectApplicationState } from '../../store/progress';
@@ -28,7 +29,9 @@ export function askBeforeClosing({ page, texts, state, canClose, sendToHost }: C
   };
   page.addEventListener('keydown', (event) => {
     const isElsewhere =
-      event.defaultPrevented || event.isComposing || page.querySelector('dialog[open]:not([data-step])');
+      event.defaultPrevented ||
+      isComposing({ nativeEvent: event }) ||
+      page.querySelector('dialog[open]:not([data-step])');
     if (event.key !== 'Escape' || !canClose() || isElsewhere) return;
     // Otherwise the same press would cancel the question that it opens.
     event.preventDefault();

@@ -81,7 +81,7 @@ export function startEmbedding(embedding: Embedding): void {
   makeRoomForDialogs(host.document, wrapper);
   reportHeight({
     host,
-    wrapper,
+    wrapper: host.document.body,
     settings: settings.heightReports,
     onHeight: (height) => sendToHost({ type: 'heightChanged', height }),
   });

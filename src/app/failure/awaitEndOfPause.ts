@@ -22,7 +22,7 @@ document.addEventListener('visibilitychange', () => void look());
 window.addEventListener('online', () => void look());
 document.getElementById('waiting')?.removeAttribute('hidden');
 const root = document.getElementById('root');
-if (root && window.parent !== window) reportPauseToHost(window, root, readSettings(document));
+if (root && window.parent !== window) reportPauseToHost(window, document.body, readSettings(document));
 lookAgain();
 
 type PauseSettings = Pick<Settings, 'frameAncestors' | 'heightReports'>;

@@ -1,6 +1,6 @@
 import type { ExplainedFailure } from './explainFailure';
 
-const heldBack = { failure: 'missing', text: 'loading>missing' } as const;
+const heldBack = { failure: 'missing', text: 'loading>missing', press: { kind: 'missing' } } as const;
 
 /** Explains a failure. Where not even the explanation can be loaded, files are held back. */
 export function explain(cause: unknown): Promise<ExplainedFailure> {

@@ -1,15 +1,26 @@
 import { type StartFailure, startFailureTexts } from '../../published/startFailure';
+import type { SubmissionFailure } from '../../store/request';
 import { FileMissing, missedAddressOf, responseOf, saysMissing } from '../loading/missingFile';
 
 /** Why a page cannot start or go on, and the key of the text that says so. */
 export interface ExplainedFailure {
   readonly failure: StartFailure;
   readonly text: (typeof startFailureTexts)[StartFailure];
+  /** What it means for a press that waited for the part. */
+  readonly press: SubmissionFailure;
 }
+
+const presses = {
+  slow: 'offline',
+  missing: 'missing',
+  gone: 'gone',
+  outdated: 'server',
+  failed: 'server',
+} as const satisfies Readonly<Record<StartFailure, SubmissionFailure['kind']>>;
 
 export async function explainFailure(cause: unknown): Promise<ExplainedFailure> {
   const failure = await startFailureOf(cause);
-  return { failure, text: startFailureTexts[failure] };
+  return { failure, text: startFailureTexts[failure], press: { kind: presses[failure] } };
 }
 
 /**

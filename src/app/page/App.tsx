@@ -18,16 +18,18 @@ interface AppProps {
   readonly services: AppServices;
   /** Places the pages in a router: the browser's, or a static one for prerendering. */
   readonly router: (children: ReactNode) => ReactNode;
-  /** Rendered instead of the application page. */
+  /** Rendered instead of the application page, without scripts. */
   readonly page?: ReactNode;
 }
 
 /** The whole product, from its services. */
-export function App({ services, router, page = <GuardedPage /> }: AppProps) {
+export function App({ services, router, page }: AppProps) {
   return (
     <Provider store={services.store}>
       <TextsProvider source={services.texts}>
-        <RendererContext value={services}>{router(<Shell>{page}</Shell>)}</RendererContext>
+        <RendererContext value={services}>
+          {router(<Shell isStatic={page !== undefined}>{page ?? <GuardedPage />}</Shell>)}
+        </RendererContext>
       </TextsProvider>
     </Provider>
   );

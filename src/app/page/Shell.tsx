@@ -25,8 +25,14 @@ const LazyConsentPanel = lazy(async () => {
   return { default: module?.ConsentPanel ?? Nothing };
 });
 
+interface ShellProps {
+  /** No script runs on the page, so it has nothing to press but links. */
+  readonly isStatic: boolean;
+  readonly children: ReactNode;
+}
+
 /** Header, main area and footer around every page. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ isStatic, children }: ShellProps) {
   const texts = useTexts();
   const { settings } = useRendererServices();
   const { brand, page } = settings;
@@ -54,11 +60,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {page.footerText} - {formatDecimal(year, settings.languageTag)}
         </p>
         <p className="footer__legal">{texts.app('footer>legal')}</p>
-        <PrivacyActions />
+        {!isStatic && <PrivacyActions />}
       </footer>
-      <div className="frame-end">
-        <PrivacyActions />
-      </div>
+      <div className="frame-end">{!isStatic && <PrivacyActions />}</div>
       <ConnectionNotice />
       <Toasts />
     </ShellRoot>

@@ -4,6 +4,7 @@ import type { FlowSource } from '../../renderer/FlowSource';
 import type { RendererServices } from '../../renderer/RendererContext';
 import { createTextSource, createEmbeddedTexts } from '../../renderer/TextSource';
 import { createAppStore } from '../../store/createAppStore';
+import { explain } from '../failure/explain';
 import type { AppServices } from '../page/App';
 import { sagaSchedule } from './sagaSchedule';
 
@@ -29,5 +30,6 @@ export function createApplication({ formats, onKept, ...platform }: PagePlatform
   const isSensitive = (name: string) => flow.current().model.dataPoints[name]?.privacy === 'sensitive';
   const schedule = sagaSchedule({ scheduler, isSensitive, onUnkept: () => onKept(false) });
   const stored = createAppStore({ schedule, hasDependents: flow.hasDependents });
-  return { ...platform, ...stored, phone: formats, texts: createTextSource(createEmbeddedTexts(settings)) };
+  const texts = createTextSource(createEmbeddedTexts(settings));
+  return { ...platform, ...stored, phone: formats, texts, explain };
 }

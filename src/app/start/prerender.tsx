@@ -40,6 +40,18 @@ export async function prerenderPause(settings: Settings, pause: Pause): Promise<
   return markupOf(<App services={services} page={page} router={(children) => atAddress(settings, '/', children)} />);
 }
 
+/**
+ * Renders a legal page. It needs no script.
+ *
+ * @param html the page's content, with its heading
+ */
+export async function prerenderLegal(settings: Settings, html: string): Promise<string> {
+  const services = prerenderServices(settings, () => ({}));
+  // Publishing made the HTML itself, from Markdown.
+  const page = <article className="legal" dangerouslySetInnerHTML={{ __html: html }} />;
+  return markupOf(<App services={services} page={page} router={(children) => atAddress(settings, '/', children)} />);
+}
+
 function prerenderServices(settings: Settings, validators: CompiledValidators): Application {
   const formats = createFormats({ today: () => '2000-01-01' });
   const functions = validators(compiledRequire(formats));

@@ -9,6 +9,7 @@ import { forgetClearedAddress } from '../address/clearAddress';
 import { findLocale } from '../address/withRequestedLocale';
 import type { Application } from './createApplication';
 import { followColors } from '../page/followColors';
+import { followKeyboard } from '../page/followKeyboard';
 import { followPause } from '../failure/followPause';
 import { logger } from './logger';
 import type { Navigation } from '../address/navigation';
@@ -42,6 +43,7 @@ export async function runBackground(background: Background, { translator, whole 
   if ((findLocale(settings, tabLocale)?.locale ?? settings.locale) !== settings.locale)
     return openAgain(visit, basePath);
   followColors(store, window);
+  followKeyboard(window);
   const followClock = () => calendar.follow(store.getState().serverAheadMs);
   followClock();
   store.subscribe(followClock);

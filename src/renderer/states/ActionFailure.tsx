@@ -1,6 +1,8 @@
 import type { SubmissionFailure } from '../../store/request';
+import { failureText } from '../failureText';
+import { Reopen } from '../Reopen';
 import { useTexts } from '../useTexts';
-import { useRetrySeconds } from '../retryDelay';
+import { useRetrySeconds, useTooManyText } from '../retryDelay';
 import { useAppSelector } from '../storeHooks';
 
 /** Explains why the last action on a state page failed; the buttons stay available for a retry. */
@@ -10,20 +12,21 @@ export function ActionFailure() {
 }
 
 /**
- * Explains why a call failed. If a retry must wait, the page counts down the seconds; screen readers announce only
+ * Explains why a press led to nothing. If a retry must wait, the page counts down the seconds; screen readers announce only
  * how long the wait is and when it is over.
  */
 export function FailureNotice({ failure }: { readonly failure: SubmissionFailure }) {
   const texts = useTexts();
   const seconds = useRetrySeconds(failure);
+  const tooMany = useTooManyText();
   if (failure.kind !== 'tooMany') {
     return (
-      <p className="notice notice--error" role="alert">
-        {texts.app(`errors>${failure.kind}`)}
-      </p>
+      <div className="notice notice--error" role="alert">
+        {texts.app(failureText(failure))}
+        {failure.kind === 'gone' && <Reopen />}
+      </div>
     );
   }
-  const tooMany = (left: number) => texts.app('errors>tooMany', { seconds: left, count: left });
   return (
     <div className={seconds > 0 ? 'notice notice--error' : 'notice'}>
       <p className="visually-hidden" role="alert">

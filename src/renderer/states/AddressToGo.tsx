@@ -30,7 +30,7 @@ export function AddressToGo({ to }: AddressToGoProps) {
     copyText(address).then(() => setOutcome('copied'), select);
   };
   const share = () => {
-    navigator.share({ title, url: address }).catch((cause: unknown) => {
+    shareAddress(title, address).catch((cause: unknown) => {
       const isCancelled = cause instanceof DOMException && cause.name === 'AbortError';
       if (!isCancelled) select();
     });
@@ -68,9 +68,19 @@ function useContinueAddress(): string {
   return id === undefined ? start : `${start}${continueRoute}/${encodeURIComponent(id)}?urlType=copied`;
 }
 
-/** Rejects, also where the page may not even ask. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
+/** Rejects, also where the page may not even ask, and where the browser never answers. */
+function copyText(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The browser does not answer (COPY_TIMEOUT)')), copyTimeoutMs);
+    void navigator.clipboard.writeText(text).then(resolve, reject);
+  });
+}
+
+const copyTimeoutMs = 700;
+
+/** Rejects, also where the browser has a function of this name that does something else. */
+function shareAddress(title: string, url: string): Promise<void> {
+  return new Promise((resolve, reject) => void navigator.share({ title, url }).then(resolve, reject));
 }
 
 function mailOf(subject: string, body: string): string {

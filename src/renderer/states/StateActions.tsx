@@ -3,6 +3,7 @@ import type { StateAction } from '../../published/states';
 import { PageLink } from '../PageLink';
 import { useTexts } from '../useTexts';
 import { ActionFailure } from './ActionFailure';
+import { ActionQuestion } from './ActionQuestion';
 import { type StatePageProps } from './StatePageProps';
 import { useDecide } from './useDecide';
 import { useAppSelector } from '../storeHooks';
@@ -46,20 +47,25 @@ interface ActionButtonsProps {
   readonly actions: readonly StateAction[];
 }
 
-/** Renders a button for each action of a state's document; the pressed one shows that it is busy. */
+/**
+ * Renders a button for each action of a state's document; the pressed one shows that it is busy. An action that ends
+ * something asks first.
+ */
 function ActionButtons({ name, actions }: ActionButtonsProps) {
   const texts = useTexts();
   const decide = useDecide();
   const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   const [chosen, setChosen] = useState<string>();
+  const [asked, setAsked] = useState<StateAction>();
   const choose = ({ name: action, operation }: StateAction) => {
+    setAsked(undefined);
     if (isPending || operation === undefined) return;
     setChosen(action);
     decide({ type: 'stateActionChosen', operation });
   };
   const labelOf = (action: string) =>
     texts.first([`states:${name}>actions>${action}`, `states:offer>${action}`, `app:actions>${action}`]);
-  return actions.map((action) =>
+  const buttons = actions.map((action) =>
     action.operation === undefined ? (
       <PageLink className={classOf(action)} key={action.name} to={`/${action.route ?? ''}`}>
         {labelOf(action.name)}
@@ -71,11 +77,19 @@ function ActionButtons({ name, actions }: ActionButtonsProps) {
         key={action.name}
         aria-disabled={isPending}
         aria-busy={isPending && chosen === action.name}
-        onClick={() => choose(action)}
+        onClick={() => (action.confirm === undefined ? choose(action) : setAsked(action))}
       >
         {labelOf(action.name)}
       </button>
     ),
+  );
+  return (
+    <>
+      {buttons}
+      {asked?.confirm !== undefined && (
+        <ActionQuestion text={asked.confirm} onConfirm={() => choose(asked)} onClose={() => setAsked(undefined)} />
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import type { Found } from '../Problem';
 import type { ReferenceScope } from '../schema/references';
 import type { LocaleTexts } from '../texts/LocaleTexts';
+import type { LocaleWords } from '../words/LocaleWords';
 import type { Contract } from './Contract';
 import { readStep, type SequenceView, stepsOf, type CheckedStep } from './SequenceView';
 
@@ -29,6 +30,8 @@ export interface CheckContext {
   readonly lenders: readonly LenderView[];
   readonly contract: Contract;
   readonly texts: LocaleTexts;
+  /** How texts are worded, by locale. */
+  readonly words: ReadonlyMap<string, LocaleWords>;
   /** Folder of the meta-schemas. */
   readonly metaDir: string;
   readonly metaSchemas: ReadonlyMap<string, JsonDocument>;
@@ -51,6 +54,8 @@ export type DocumentKind =
   | 'deployment'
   | 'locales'
   | 'texts'
+  | 'words'
+  | 'accepted'
   | 'journey';
 
 export interface KindOfDocument {

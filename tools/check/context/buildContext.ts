@@ -6,6 +6,7 @@ import { memoize } from '../../../documents/memoize';
 import { metaSchemasOf } from '../../command/documentFolders';
 import { rootNodeOf } from '../DocumentNode';
 import { LocaleTexts } from '../texts/LocaleTexts';
+import { readWords, type LocaleWords } from '../words/LocaleWords';
 import { namesIn, readAsset } from './assets';
 import type { CheckContext, KindOfDocument } from './CheckContext';
 import { readCheckedContract } from './Contract';
@@ -41,6 +42,7 @@ export function buildContext(documents: Documents, reads: Reads<CheckContext> = 
       lenders: () => readNamed(documents.lenders),
       contract: () => readCheckedContract(join(schemasDir, 'api', 'openapi.yaml')),
       texts: () => readTexts(localeIndex, texts),
+      words: () => wordsByLocale(documents.words),
       today: () => new Date().toISOString().slice(0, 10),
       asset: () => (file) => {
         const value = readAsset(file);
@@ -89,6 +91,11 @@ const readTexts = memoize((localeIndex: JsonDocument, texts: Documents['texts'])
   return new LocaleTexts({ localeIndex, texts });
 });
 
+const wordsByLocale = memoize(
+  (documents: Documents['words']): ReadonlyMap<string, LocaleWords> =>
+    new Map([...documents].map(([locale, document]) => [locale, readWords(document)])),
+);
+
 const listFiles = memoize((documents: Documents): readonly KindOfDocument[] => {
   const { dataPoints, sharedSteps, states, countries, brands, deployments, localeIndex, texts, lenders } = documents;
   const all = (kind: KindOfDocument['kind'], map: ReadonlyMap<string, JsonDocument>) =>
@@ -107,6 +114,8 @@ const listFiles = memoize((documents: Documents): readonly KindOfDocument[] => {
     ...all('deployment', deployments),
     { kind: 'locales', document: localeIndex },
     ...[...texts.values()].flatMap((namespaces) => all('texts', namespaces)),
+    ...all('words', documents.words),
+    ...all('accepted', documents.accepted),
     ...all('journey', lenders),
   ];
 });

@@ -1,6 +1,6 @@
 import { memoize } from '../../../documents/memoize';
 import { type DocumentNode, rootNodeOf } from '../DocumentNode';
-import { type Found, problemAt } from '../Problem';
+import { causes, type Found, problemAt } from '../Problem';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import type { LocaleTexts, TextKey } from '../texts/LocaleTexts';
 
@@ -187,11 +187,12 @@ function checkRoom(key: TextKey, node: DocumentNode): readonly Found[] {
   const word = text.match(/[\p{L}\p{M}\d]+/gu)?.find((each) => [...each].length > LONGEST_WORD);
   if (room && length > room.characters) {
     const message = `${room.what} of ${length} characters does not fit: ${room.characters} ${room.why}.`;
-    return [problemAt(node, { rule: plainTextsRule.name, message, fix: room.fix })];
+    return [problemAt(node, { rule: plainTextsRule.name, message, fix: room.fix, breaks: [causes.value(node)] })];
   }
   if (word === undefined) return [];
   const message = `"${word}" is wider than a phone: ${[...word].length} characters without a place to break.`;
-  return [problemAt(node, { rule: plainTextsRule.name, message, fix: 'divide it by a hyphen or a space.' })];
+  const fix = 'divide it by a hyphen or a space.';
+  return [problemAt(node, { rule: plainTextsRule.name, message, fix, breaks: [causes.value(node)] })];
 }
 
 function isButton(key: TextKey): boolean {

@@ -1,6 +1,7 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
 import { memoize } from '../../../documents/memoize';
+import { PLURAL_FORM } from '../../../documents/resolveTexts';
 import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 
 export type TextKey = readonly string[];
@@ -84,11 +85,14 @@ export class LocaleTexts {
 
   /**
    * Returns the keys under which a locale needs a text: each plural form of its language if the text has plural forms
-   * in the locale or a fallback, otherwise the key itself. A language with one form needs none.
+   * in the locale or a fallback, otherwise the key itself. A language with one form needs none, nor does a text that
+   * the language words without forms.
    */
   neededKeys(locale: string, namespace: string, key: TextKey): readonly TextKey[] {
     const forms = pluralCategories(this.languageTag(locale));
-    const hasForms = forms.length > 1 && this.isPlural(this.chain(locale), namespace, key);
+    const ownLanguage = this.ownLanguage(locale);
+    const isWordedWithout = this.find(ownLanguage, namespace, key) && !this.isPlural(ownLanguage, namespace, key);
+    const hasForms = forms.length > 1 && !isWordedWithout && this.isPlural(this.chain(locale), namespace, key);
     return hasForms ? forms.map((form) => withForm(key, form)) : [key];
   }
 
@@ -132,8 +136,6 @@ function leavesOf(key: TextKey, node: DocumentNode): Leaves {
   if (node.text !== undefined) return [[key, node]];
   return node.members().flatMap(([name, inner]) => leavesOf([...key, name], inner));
 }
-
-const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 
 /** Returns the key without its plural form: `title_other` is a form of `title`. */
 export function pluralStem(key: readonly string[]): readonly string[] {

@@ -92,8 +92,12 @@ const OF_ONE_FORMAT = /^format\./;
  * Returns a filter for the texts that a deployment can show. Texts of a brand, step or data point depend on the
  * deployment; all others count as shown.
  */
-function shownBy(deployment: DeploymentView, context: CheckContext): (namespace: string, key: TextKey) => boolean {
+export function shownBy(deployment: DeploymentView, context: ShownContext): Filter {
   return filterOf(deployment, context.states, context.documents.formats);
+}
+
+interface ShownContext extends Pick<CheckContext, 'states'> {
+  readonly documents: Pick<CheckContext['documents'], 'formats'>;
 }
 
 type Filter = (namespace: string, key: TextKey) => boolean;

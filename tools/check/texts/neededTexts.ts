@@ -130,7 +130,7 @@ function ofState({ name, page }: StateView, scope: ReferenceScope, formats: Form
   const actions = page
     .at('actions')
     .items()
-    .flatMap((action) => actionOf(name, action.at('name').text));
+    .flatMap((action) => [...actionOf(name, action.at('name').text), ...questionOf(action.at('confirm').text)]);
   const fields = ofFields(scope, page.at('schema'), page.at('uiSchema'), formats);
   const ofList = kind === 'list' ? LIST_TEXTS.map((key) => state(name, key)) : [];
   const connection = kind === 'connection' ? ['go', 'again', 'done'].map((each) => state(name, each)) : [];
@@ -153,6 +153,13 @@ const COUNTDOWN_TEXTS = ['countdown', 'countdownPlain', 'stay', 'stayed', 'openi
 
 function ofCountdown({ name, page }: StateView): readonly TextNeed[] {
   return page.at('kind').text === 'redirect' ? COUNTDOWN_TEXTS.map((key) => state(name, key)) : [];
+}
+
+/** Texts of the question that an action asks first. */
+const QUESTION_TEXTS = ['title', 'text', 'keep', 'confirm'];
+
+function questionOf(key: string | undefined): readonly TextNeed[] {
+  return key === undefined ? [] : QUESTION_TEXTS.map((part) => state(...key.split('>'), part));
 }
 
 function actionOf(stateName: string, action: string | undefined): readonly TextNeed[] {

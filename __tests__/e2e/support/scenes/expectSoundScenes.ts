@@ -8,7 +8,7 @@ import type { Inspection, SceneFault, View } from './inspect';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A small desktop magnified to 400 %, a phone, a desktop and a tablet; in dark colours, only looks differ. */
+/** A small desktop magnified to 400 %, a phone, a desktop, a tablet, a phone with its keyboard, and phones with larger text; in dark colours, only looks differ. */
 const VIEWS: readonly View[] = [
   { width: 320, height: 256, scheme: 'light' },
   { width: 360, height: 740, scheme: 'light' },
@@ -16,6 +16,9 @@ const VIEWS: readonly View[] = [
   { width: 1280, height: 800, scheme: 'light' },
   { width: 1280, height: 800, scheme: 'dark' },
   { width: 768, height: 1024, scheme: 'light' },
+  { width: 360, height: 380, scheme: 'light' },
+  { width: 360, height: 740, scheme: 'light', fontSize: 24 },
+  { width: 360, height: 740, scheme: 'light', fontSize: 32 },
 ];
 
 declare global {
@@ -50,7 +53,8 @@ export async function expectSoundScenes(page: Page, { url, drawing, foreign }: I
     await page.setViewportSize(view);
     await page.emulateMedia({ colorScheme: view.scheme });
     const faults = await page.evaluate((shown) => window.inspection.inspect(shown), view);
-    found.push(...byFault(faults).map((fault) => `${view.width} px, ${view.scheme}: ${fault}`));
+    const { width, height, scheme, fontSize = 16 } = view;
+    found.push(...byFault(faults).map((fault) => `${width} × ${height} px, ${scheme}, ${fontSize} px: ${fault}`));
   }
   expect(found, `scenes of ${url}`).toEqual([]);
 }

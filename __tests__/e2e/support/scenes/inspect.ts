@@ -1,5 +1,6 @@
 import { hiddenParts, sidewaysParts, smallTargets, tornWords } from '../measures';
 import { type Drawing, type DrawnScene, nameOf } from './Drawing';
+import { coveredErrors, coveredFocus } from './keyboard';
 import { checkLooks, checkStructure, unseenTexts } from './looks';
 import { brokenErrorLinks, foreignTexts, longAnimations, splitHeader, unmirrored, unusedWidth } from './parts';
 
@@ -8,6 +9,8 @@ export interface View {
   readonly width: number;
   readonly height: number;
   readonly scheme: 'light' | 'dark';
+  /** Of the root, in pixels, where the applicant has chosen larger text. */
+  readonly fontSize?: number;
 }
 
 interface Inspected extends Drawing {
@@ -29,6 +32,8 @@ export interface SceneFault {
 type Check = (scene: DrawnScene, view: View) => readonly string[];
 
 const PHONE = 360;
+/** Height of a window beside its keyboard. */
+const KEYBOARD = 380;
 const WIDE = 1024;
 /** Kinds of pages with more to show than one column. */
 const WIDE_KINDS = ['offer', 'offers', 'upload', 'redirect', 'ending'];
@@ -50,10 +55,15 @@ export async function keep(json: string): Promise<void> {
 /** Shows every scene in this window, one after the other, and returns all that is wrong. */
 export async function inspect(view: View): Promise<readonly SceneFault[]> {
   const found: SceneFault[] = [];
+  document.documentElement.style.fontSize = view.fontSize === undefined ? '' : `${view.fontSize}px`;
   for (const scene of kept.scenes) {
     if (view.scheme === 'dark' && !newLooks.has(scene)) continue;
     show(view.width >= WIDE ? (scene.wide ?? scene.markup) : scene.markup);
     const faults = view.scheme === 'light' ? [...checksOf(view).flatMap((check) => check(scene, view))] : [];
+    if (view.height === KEYBOARD || view.fontSize !== undefined) {
+      found.push(...faults.map((fault) => ({ scene: nameOf(scene), fault })));
+      continue;
+    }
     window.scrollTo(0, document.body.scrollHeight);
     if (view.width === PHONE && view.scheme === 'light' && scene.isNew) faults.push(...(await checkStructure()));
     // In the lowest window, what stays at its edge covers too much.
@@ -79,7 +89,9 @@ function show(markup: string): void {
 const main = (): Element => document.querySelector('main') ?? document.body;
 
 /** Returns what is looked at in a window of this width; what comes first is not scrolled yet. */
-function checksOf({ width }: View): readonly Check[] {
+function checksOf({ width, height, fontSize }: View): readonly Check[] {
+  if (fontSize !== undefined) return [() => sidewaysParts()];
+  if (height === KEYBOARD) return [coveredFocus, coveredErrors];
   const firstView: Check = ({ kind }, { height }) =>
     OFFERING.includes(kind ?? '') ? named('is not in view', hiddenParts(main(), height)) : [];
   const room: Check = ({ kind }) => (WIDE_KINDS.includes(kind ?? '') ? unusedWidth(main()) : []);

@@ -89,6 +89,7 @@ test('Escape in the frame: asks to close', () => {
 
 test.each<[string, boolean, (opened: ReturnType<typeof open>) => unknown]>([
   ['another key', true, ({ pressKey }) => pressKey('a')],
+  ['Escape that ends a composition in Safari', true, ({ pressKey }) => pressKey('Escape', { keyCode: 229 })],
   ['Escape while a word is composed', true, ({ pressKey }) => pressKey('Escape', { isComposing: true })],
   ['Escape in a frame that is in no panel', false, ({ pressKey }) => pressKey('Escape')],
   [

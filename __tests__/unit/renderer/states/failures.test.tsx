@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Action } from '../../../../src/store/actions';
 import type { SubmissionFailure } from '../../../../src/store/request';
 import { colombianStates } from '../../../support/colombia';
 import { app, states as text } from '../../../support/colombianTexts';
+import { focusedError } from '../../../support/focusedError';
 import { showApplication } from '../../../support/showApplication';
 import { showState } from '../../../support/showState';
 
@@ -21,6 +22,7 @@ const failures: readonly (readonly [SubmissionFailure, string])[] = [
   [{ kind: 'timeout' }, app('errors>timeout')],
   [{ kind: 'offline' }, app('errors>offline')],
   [{ kind: 'tooMany', retryAfterSeconds: 42 }, '42'],
+  [{ kind: 'tooMany', retryAfterSeconds: 3300 }, 'dentro de 55 minutos'],
 ];
 
 /** One page of each kind. */
@@ -80,17 +82,16 @@ test.each([
   ['provident-offer', ['offerAmount', 'offerPeriod']],
   ['mobile-verification', ['code']],
   ['id-upload', ['documentNumber']],
-])('the page of %s: marks what the server refuses at its field, linked from the focused summary', async (...row) => {
+])('the page of %s: marks what the server refuses at its field, and moves the focus to it', async (...row) => {
   const [name, dataPoints] = row;
   const { store, container } = await showState(name);
   const find = (dataPoint: string) => container.querySelector(`[data-state] [name="${dataPoint}"]`);
   await waitFor(() => expect(find(dataPoints[0] ?? '')).not.toBeNull());
   const errors = dataPoints.map((dataPoint) => ({ dataPoint, code: 'not_ours', message: `Así no: ${dataPoint}.` }));
   act(() => void store.dispatch({ type: 'pageRefused', errors }));
-  const summary = await screen.findByRole('alert');
-  await waitFor(() => expect(summary).toHaveFocus());
+  await focusedError();
   for (const { dataPoint, message } of errors) {
-    expect(within(summary).getByRole('link', { name: message })).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeVisible();
     expect(find(dataPoint)).toHaveAttribute('aria-invalid', 'true');
   }
 });

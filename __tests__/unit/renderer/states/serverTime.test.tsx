@@ -107,6 +107,22 @@ describe('useRetrySeconds and retryDelayMs', () => {
     expect([shown(), retryDelayMs(failure)]).toEqual([0, 0]);
   });
 
+  test.each([
+    ['back to another year', -300 * 86_400_000],
+    ['back by a minute', -60_000],
+    ['forward by a minute', 60_000],
+    ['forward to another year', 300 * 86_400_000],
+  ])('go on counting when the device’s clock is set %s', (_, jumpMs) => {
+    const own: SubmissionFailure = { kind: 'tooMany', retryAfterSeconds: 5 };
+    render(<Retry failure={own} />);
+    pass(2000);
+    jest.setSystemTime(Date.now() + jumpMs);
+    pass(1000);
+    expect([shown(), retryDelayMs(own)]).toEqual([2, 2000]);
+    pass(2000);
+    expect([shown(), retryDelayMs(own)]).toEqual([0, 0]);
+  });
+
   test.each([undefined, { kind: 'server' } as const, { kind: 'offline' } as const])('return 0 for %j', (other) => {
     render(<Retry failure={other} />);
     expect([shown(), retryDelayMs(other), retryAt(other)]).toEqual([0, 0, undefined]);

@@ -74,8 +74,25 @@ describe('checkDocuments: again, after an edit', () => {
       return [...memory].flatMap(([rule, recorded]) => (before.get(rule) === recorded ? [] : [rule.name])).sort();
     };
     expect(rulesRunAfter([FORM, 'steps/name/heading', 'Otro'])).toEqual([
-      ...['alike-errors', 'brand-looks', 'deployment-references', 'distinct-choices', 'meta-schema', 'missing-texts'],
-      ...['orphan-texts', 'plain-texts', 'syntax', 'text-variables', 'world-facts'],
+      ...[
+        'alike-errors',
+        'brand-looks',
+        'deployment-references',
+        'distinct-choices',
+        'error-advice',
+        'exact-sentences',
+      ],
+      ...[
+        'inherited-texts',
+        'masculine-nouns',
+        'meta-schema',
+        'missing-texts',
+        'orphan-texts',
+        'plain-texts',
+        'syntax',
+      ],
+      ...['text-lengths', 'text-variables', 'typography', 'word-choice', 'words-documents', 'world-facts'],
+      ...['written-numbers'],
     ]);
     const ofBrands = ['brand-contrast', 'brand-files', 'brand-looks', 'brand-safety'];
     expect(rulesRunAfter([THEME, (text) => `${text}\n`])).toEqual(ofBrands);

@@ -8,7 +8,7 @@ import { DevPublisher } from '../../../../tools/dev/DevPublisher';
 import { EventChannel } from '../../../../tools/dev/EventChannel';
 import { watchFolders } from '../../../../tools/dev/watchFolders';
 import { writeBundle } from '../../../support/writeBundle';
-import { startServer, type RunningServer } from '../../../support/startServer';
+import { rawRequest, startServer, type RunningServer } from '../../../support/startServer';
 
 const TEXTS = 'locales/ar/form.json';
 /** The smallest documents that pass the check. */
@@ -195,6 +195,12 @@ describe('createDevSite', () => {
     expect(await response.text()).toBe(PAGE.replace('</head>', `${script}</head>`));
     expect(await (await fetch(`${base}/data.json`)).text()).not.toContain('/dev/client.js');
     expect(await (await fetch(`${base}/plain`)).text()).not.toContain('/dev/client.js');
+  });
+
+  it('refuses a name that a page of another site may have made up', async () => {
+    const port = Number(new URL(base).port);
+    const refused = await rawRequest({ port, path: '/dev/client.js', headers: { host: `evil.example:${port}` } });
+    expect(refused.status).toBe(421);
   });
 
   it('serves the client as plain JavaScript', async () => {

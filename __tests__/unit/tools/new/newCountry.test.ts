@@ -54,6 +54,13 @@ describe('newCountry', () => {
     expect(copy.read('locales/nl/app.json')).not.toContain('SCHUFA');
   });
 
+  it('drafts the introduction of the review', () => {
+    newCountry(copy.documents(), { code: 'nl', from: 'de' });
+    expect(copy.json('locales/nl/form.json')).toMatchObject({
+      steps: { review: { intro: expect.stringContaining('[draft]') } },
+    });
+  });
+
   it('drafts every text of a language without texts, which production refuses', () => {
     const { next } = newCountry(copy.documents(), { code: 'pt', from: 'es' });
     expect(copy.json('locales/locales.json')).toMatchObject({

@@ -40,6 +40,19 @@ test.each([
   expect((await rawRequest({ port, path: '/', headers: { host } })).status).toBe(status);
 });
 
+test.each([
+  ['127.0.0.1:3000', 200],
+  ['localhost', 200],
+  ['Loans.Example:3000', 200],
+  ['192.0.2.7', 421],
+  ['evil.example', 421],
+])('listen: on an address of its own, a request for %s gets %i', async (host, status) => {
+  const { port } = await opened({ port: 0, host: '127.0.0.1', names: ['loans.example'] });
+  const answer = await rawRequest({ port, path: '/', headers: { host } });
+  expect(answer.status).toBe(status);
+  if (status === 421) expect(String(answer.body)).toContain('--names');
+});
+
 test('listen: rejects with the address when this machine does not have it', async () => {
   await expect(opened({ port: 0, host: '192.0.2.1' })).rejects.toThrow('Cannot listen on 192.0.2.1:0');
 });

@@ -7,23 +7,27 @@ import { StateActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { PartnerMark } from '../partners';
+import { endOfOffers, isOfferExpired, validUntil } from '../offers/offerViews';
 import { PasswordForm } from '../password/PasswordForm';
+import { useServerTimeUntil } from '../serverTime';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 /**
  * An end of the journey, with what happens next. It is a success if a lender wants the application; any other ending
- * is a result, never an error, and has a way on. From some endings the lender continues.
+ * is a result, never an error, and has a way on. From some endings the application continues: at the lender, or with an
+ * offer that was declined and still stands.
  */
 export function EndingPage({ name, content, sections = [], actions }: StatePageProps) {
   const texts = useTexts();
   const isSuccess = useAppSelector(({ progress }) => progress.applicationStatus === 'positive');
-  const canContinue = useAppSelector(({ progress }) => progress.page?.canContinue === true);
+  const { canContinue, until } = useWayOn(name);
   const [intro, ...next] = content.map((key) => texts.states(key));
   const retry = texts.states(`${name}>retry`);
   return (
     <div className={isSuccess ? 'ending ending--success' : 'ending'}>
       <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
       {intro && <p className="intro">{intro}</p>}
+      {until && <p className="ending__text">{until}</p>}
       {isSuccess && <PartnerMark />}
       {isSuccess && <NextSteps steps={next} />}
       <AccountAtLender name={name} />
@@ -33,7 +37,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
           <RefreshStatusButton>{retry}</RefreshStatusButton>
         </div>
       )}
-      <StartAgain name={name} isOnlyWay={!isSuccess} />
+      <StartAgain name={name} isOnlyWay={!isSuccess && !canContinue} />
       <EndingSections sections={sections} />
       {!isSuccess &&
         next.map((text) => (
@@ -43,6 +47,18 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
         ))}
     </div>
   );
+}
+
+/** Returns whether the application continues from here, and until when, if that ends. */
+function useWayOn(name: string): { readonly canContinue: boolean; readonly until: string } {
+  const texts = useTexts();
+  const { languageTag } = useRendererServices().settings;
+  const page = useAppSelector(({ progress }) => progress.page);
+  const end = endOfOffers(page);
+  const now = useServerTimeUntil([end.expiresAt]);
+  const canContinue = page?.canContinue === true && !isOfferExpired(end, now);
+  const date = validUntil(end, languageTag);
+  return { canContinue, until: canContinue && date ? texts.states(`${name}>until`, { date }) : '' };
 }
 
 function NextSteps({ steps }: { readonly steps: readonly string[] }) {

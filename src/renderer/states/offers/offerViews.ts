@@ -114,6 +114,14 @@ export function isOfferExpired({ expiresAt }: Expiring, now: number): boolean {
   return Date.parse(expiresAt ?? '') <= now;
 }
 
+/** Returns until when the lender stands by any of a page's offers. */
+export function endOfOffers(page: PageData | undefined): Expiring {
+  const all = [page?.offer, ...(page?.offers ?? []).map(({ offer }) => offer)];
+  const ends = all.map((offer) => offer?.expiresAt).filter((end) => end !== undefined);
+  const expiresAt = ends.sort((one, other) => Date.parse(one) - Date.parse(other)).at(-1);
+  return expiresAt === undefined ? {} : { expiresAt };
+}
+
 /**
  * Returns the day and time until which an offer is valid, as it may expire within the day; empty if it has no expiry.
  */

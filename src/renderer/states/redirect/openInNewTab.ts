@@ -3,8 +3,19 @@ import type { LenderRedirect } from '../../../store/status';
 /** The form is sent to a tab by its name. */
 const TAB = 'lender';
 
-/** Opens a redirect in a new tab. Returns whether there is one: a setting or a sandboxed frame may not allow it. */
-export function openInNewTab({ url, method, fields = {} }: LenderRedirect): boolean {
+/**
+ * Opens a redirect in a new tab. Returns whether there is one: a setting, a blocker or a sandboxed frame may not allow
+ * it, and some throw instead of opening nothing.
+ */
+export function openInNewTab(redirect: LenderRedirect): boolean {
+  try {
+    return isOpened(redirect);
+  } catch {
+    return false;
+  }
+}
+
+function isOpened({ url, method, fields = {} }: LenderRedirect): boolean {
   const tab = window.open('', method === 'GET' ? '_blank' : TAB);
   if (!tab || tab.closed) return false;
   if (method === 'GET') {

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { resolveStates } from '../../../../../documents/resolveStates';
 import type { Action } from '../../../../../src/store/actions';
+import type { PageData } from '../../../../../src/store/status';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { textsOfState } from '../../../../support/colombianTexts';
 import { productDocuments } from '../../../../support/productDocuments';
@@ -23,6 +24,26 @@ test('rejected: explains what helps and when to apply again, and starts a new ap
   expect(again).toHaveClass('button--primary');
   await user.click(again);
   expect(actions).toContainEqual({ type: 'applicationCleared' });
+});
+
+test('declined: says what the applicant did, and leads back while the offer stands', async () => {
+  const texts = textsOfState('declined');
+  const offer = { amount: 1, period: 1, periodScale: 'months', expiresAt: '2100-01-01T12:00:00Z' } as const;
+  const declined = (page: PageData): Action => ({ type: 'statusReceived', update: { progressState: 42, page } });
+  const before = [declined({ canContinue: true, offer })];
+  const { store, actions, user, container } = await showApplication({ at: '/declined', before });
+  await screen.findByRole('heading', { level: 1, name: texts('heading') });
+  expect(screen.getByText(/1 de enero de 2100/)).toBeVisible();
+  expect(container).not.toHaveTextContent(text('text'));
+  const back = () => screen.queryByRole('button', { name: texts('actions>accept') });
+  await user.click(back() ?? document.body);
+  expect(actions.at(-1)).toMatchObject({ type: 'stateActionChosen', operation: 'continueState', fromState: 42 });
+  expect(await axeViolations(container)).toEqual([]);
+  act(
+    () => void store.dispatch(declined({ canContinue: true, offer: { ...offer, expiresAt: '2020-01-01T12:00:00Z' } })),
+  );
+  expect(back()).toBeNull();
+  expect(screen.getByRole('button', { name: texts('again') })).toHaveClass('button--primary');
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PageData } from '../../../../../src/store/status';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { app, form, states as state } from '../../../../support/colombianTexts';
+import { focusedError } from '../../../../support/focusedError';
 import { showApplication } from '../../../../support/showApplication';
 
 const debts = [
@@ -47,13 +48,12 @@ test('ListPage: an empty list must be confirmed as complete before it is sent', 
   const { user, actions } = await show({ debts: [] });
   expect(screen.getByText(state('customer-debts>empty'))).toBeInTheDocument();
   await user.click(next());
-  const summary = await screen.findByRole('alert');
-  await waitFor(() => expect(summary).toHaveFocus());
-  expect(box()).toBeInvalid();
+  await focusedError();
+  expect(box()).toHaveFocus();
   expect(box()).toHaveAccessibleName(state('customer-debts>none'));
   expect(actions.map(({ type }) => type)).not.toContain('stateActionChosen');
   await user.click(box());
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(box()).toBeValid();
   await user.click(next());
   expect(actions).toContainEqual(
     expect.objectContaining({ form: expect.objectContaining({ answers: { customerDebts: [] } }) }),
@@ -112,7 +112,7 @@ test('ListPage: an error of the server opens the entry and stays at its field un
   const { user, store } = await show();
   const refused = { dataPoint: 'customerDebts.debt-2.debtAmount', code: 'unlikely', message: 'Revisa el valor.' };
   act(() => void store.dispatch({ type: 'pageRefused', errors: [refused] }));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await waitFor(() => expect(field('debtAmount')).toHaveFocus());
   expect(field('debtAmount')).toHaveValue('1.050.000');
   expect(field('debtAmount')).toHaveAccessibleDescription(expect.stringContaining(refused.message));
   await user.clear(field('debtAmount'));
@@ -126,7 +126,7 @@ test('ListPage: an incomplete entry of the lender opens with its error and is no
   const { user, actions } = await show({ debts: [{ id: 'x', creditor: 'Banco', amount: 0 }] });
   await user.click(box());
   await user.click(next());
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await waitFor(() => expect(field('debtAmount')).toHaveFocus());
   expect(field('debtAmount')).toBeInvalid();
   expect(actions.map(({ type }) => type)).not.toContain('stateActionChosen');
 });

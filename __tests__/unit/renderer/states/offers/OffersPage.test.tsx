@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
 import type { Offer, PageData } from '../../../../../src/store/status';
+import { focusedError } from '../../../../support/focusedError';
 import { states } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 
@@ -14,11 +15,6 @@ const offers = () =>
 const lastOf = (actions: readonly Action[], type: Action['type']) =>
   actions.filter((each) => each.type === type).at(-1);
 const press = (key: string) => screen.getByRole('button', { name: states(key) });
-const focusedAlert = async () => {
-  const alert = await screen.findByRole('alert');
-  await waitFor(() => expect(alert).toHaveFocus());
-  return alert;
-};
 
 test.each([
   ['ipfd-offer-choice', 'postSale'],
@@ -30,7 +26,7 @@ test.each([
   const { user, actions, store } = await showState(name);
   expect((await offers()).map(({ checked }) => checked)).toEqual([false, false, false]);
   await user.click(press('offers>take'));
-  await user.click(within(await focusedAlert()).getAllByRole('link')[0] ?? document.body);
+  await focusedError();
   const [first, second] = await offers();
   expect(first).toHaveFocus();
   await user.keyboard('{ArrowDown}');
@@ -45,9 +41,17 @@ test.each([
     () =>
       void store.dispatch({ type: 'pageRefused', errors: [{ dataPoint: 'offerId', code: 'gone', message: 'No.' }] }),
   );
-  await focusedAlert();
+  await focusedError();
   expect(first).toBeInvalid();
-  await user.click(document.querySelector('[data-state] .button--link') ?? document.body);
+  const decline = () => user.click(document.querySelector('[data-state] .button--link') ?? document.body);
+  await decline();
+  const question = await screen.findByRole('dialog', { name: states('decline>title') });
+  expect(question).toHaveTextContent(/1 de enero de 2100/);
+  await user.click(press('decline>keep'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation });
+  await decline();
+  await user.click(press('decline>confirm'));
   expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation: 'skipState' });
 });
 
@@ -78,7 +82,7 @@ test('an offer that can be changed: stays within its limits, and cannot be accep
   await user.clear(amount);
   await user.type(amount, '9000000');
   await user.click(press('offers>update'));
-  expect(await focusedAlert()).toHaveTextContent('4.000.000');
+  expect(await focusedError()).toHaveAccessibleDescription(/4\.000\.000/);
   expect(amount).toBeInvalid();
   await user.clear(amount);
   await user.type(amount, '1500000');
@@ -103,14 +107,14 @@ test.each(['accepted', 'thank-you'])(
     expect(field()).toHaveAttribute('autocomplete', 'new-password');
     expect(field()).toHaveAttribute('type', 'password');
     await user.type(field(), 'short{Enter}');
-    await focusedAlert();
+    await focusedError();
     expect(field()).toBeInvalid();
     await user.type(field(), '123456{Enter}');
     const chosen = lastOf(actions, 'passwordChosen');
     expect(chosen?.type === 'passwordChosen' && chosen.reveal()).toBe('short123456');
     const errors = [{ dataPoint: 'password', code: 'password_weak', message: 'No.' }];
     act(() => void store.dispatch({ type: 'pageRefused', errors }));
-    await focusedAlert();
+    await focusedError();
     expect(field()).toBeInvalid();
     expect(field()).toHaveValue('short123456');
     await user.click(document.querySelector('.password button') ?? document.body);

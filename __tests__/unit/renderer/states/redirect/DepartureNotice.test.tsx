@@ -28,6 +28,15 @@ function openAs(tab: unknown): void {
   jest.spyOn(window, 'open').mockReturnValue(tab as Window | null);
 }
 
+const refuse = (name: string) => () => Promise.reject(new DOMException('', name));
+const shareBy = (share: unknown) => void undo.push(replaceProperties(navigator, { share }));
+const share = (name: string) => shareBy(refuse(name));
+const copyBy = (clipboard: unknown) => void undo.push(replaceProperties(navigator, { clipboard }));
+const deny = () => {
+  throw new DOMException('', 'SecurityError');
+};
+const never = () => new Promise(() => undefined);
+
 async function show(at: string, state: number, redirect = link) {
   const moved: Action = { type: 'statusReceived', update: { progressState: state, redirect } };
   const pressed: Action = { type: 'lenderRedirectPressed', state, redirect };
@@ -64,6 +73,15 @@ test('a new tab: is opened without access to this page, and the page claims no m
   expect(document.querySelector('[data-taken]')).toBeNull();
 });
 
+test('a new tab for a form that its sandbox refuses: is told', async () => {
+  openAs({ closed: false });
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(deny);
+  const { user, actions } = await show('/redirected', 12, form);
+  await user.click(control('newTab'));
+  expect(await says('blocked')).toBeInTheDocument();
+  expect(actions.at(-1)).toEqual({ type: 'lenderRedirectStayed', state: 12 });
+});
+
 test('a new tab for a form: receives its fields', async () => {
   openAs({ closed: false });
   const sent: string[] = [];
@@ -74,9 +92,6 @@ test('a new tab for a form: receives its fields', async () => {
   await user.click(control('newTab'));
   expect(sent).toEqual([`post ${form.url} lender t1`]);
 });
-
-const refuse = (name: string) => () => Promise.reject(new DOMException('', name));
-const share = (name: string) => void undo.push(replaceProperties(navigator, { share: refuse(name) }));
 
 test.each<readonly [string, 'newTab' | 'copy' | 'send', () => unknown, string | undefined]>([
   ['a new tab that is refused', 'newTab', () => openAs(null), 'blocked'],
@@ -90,6 +105,18 @@ test.each<readonly [string, 'newTab' | 'copy' | 'send', () => unknown, string | 
   ],
   ['sending that is refused', 'send', () => share('NotAllowedError'), 'selected'],
   ['sending that the applicant cancels', 'send', () => share('AbortError'), undefined],
+  ['a new tab that throws', 'newTab', () => jest.spyOn(window, 'open').mockImplementation(deny), 'blocked'],
+  ['a new tab that a blocker answers with nothing', 'newTab', () => openAs(undefined), 'blocked'],
+  ['a new tab that goes nowhere', 'newTab', () => openAs({ closed: false, location: { replace: deny } }), 'blocked'],
+  ['a new tab without an address', 'newTab', () => openAs({ closed: false }), 'blocked'],
+  ['a copy without a clipboard', 'copy', () => copyBy(undefined), 'selected'],
+  ['a copy that never ends', 'copy', () => copyBy({ writeText: never }), 'selected'],
+  ['a copy that throws', 'copy', () => copyBy({ writeText: deny }), 'selected'],
+  ['a copy by something else', 'copy', () => copyBy({ writeText: () => undefined }), 'selected'],
+  ['sending that throws', 'send', () => shareBy(deny), 'selected'],
+  ['sending by something else', 'send', () => shareBy(() => undefined), 'selected'],
+  ['sending while an earlier one is open', 'send', () => share('InvalidStateError'), 'selected'],
+  ['sending that refuses the address', 'send', () => shareBy(() => Promise.reject(new TypeError())), 'selected'],
 ])('%s: is told, and the address stays in sight', async (...[, way, given, outcome]) => {
   if (way === 'send') given();
   const { user, actions } = await show('/redirected', 12);

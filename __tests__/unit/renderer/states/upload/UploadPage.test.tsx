@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { PictureProblem, PreparePicture } from '../../../../../src/pictures/preparePicture';
 import type { Action } from '../../../../../src/store/actions';
 import { states } from '../../../../support/colombianTexts';
+import { focusedError } from '../../../../support/focusedError';
 import { showState } from '../../../../support/showState';
 
 const upload = (key: string, file = '') => states(`upload>${key}`).replace('{{file}}', file);
@@ -40,9 +41,8 @@ test('UploadPage: reports a file that cannot be used at its field, by its name, 
     expect(input('front')).toBeInvalid();
   }
   await user.click(send());
-  const summary = screen.getByRole('alert');
-  await waitFor(() => expect(summary).toHaveFocus());
-  await user.click(within(summary).getByRole('link', { name: upload('errors>file_unreadable', 'file_unreadable') }));
+  const link = { name: upload('errors>file_unreadable', 'file_unreadable') };
+  await user.click(within(await focusedError()).getByRole('link', link));
   expect(input('front')).toHaveFocus();
   fireEvent.change(input('front'), { target: { files: [file('cédula.pdf')] } });
   await waitFor(() => expect(pictureOf('front')).toHaveTextContent('cédula.pdf'));

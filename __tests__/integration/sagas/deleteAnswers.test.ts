@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+import { memoryStorage } from '../../support/memoryStorage';
+import { runApplications } from '../../support/runApplications';
+import { storageKeys } from '../../support/storageKeys';
+
+const { api, arriveAt, startAnswered } = runApplications();
+
+/** Waits for what no change of the store shows. */
+async function expectSoon(isSo: () => boolean): Promise<void> {
+  for (let turns = 0; turns < 100 && !isSo(); turns += 1) await setImmediate();
+  expect(isSo()).toBe(true);
+}
+
+async function deletingIn(state: number) {
+  const storage = memoryStorage();
+  const restarts: string[] = [];
+  const application = await arriveAt(state, { storage, platform: { restart: () => restarts.push('again') } });
+  const id = application.store.getState().lead.id ?? '';
+  const settled = () => application.until(({ deletion: { status } }) => status === 'done' || status === 'failed');
+  const choose = async () => {
+    application.dispatch({ type: 'deletionChosen' });
+    await application.until(({ deletion: { status } }) => status === 'pending');
+    return (await settled()).deletion;
+  };
+  const isEmpty = () => ![storageKeys.leadApplication, storageKeys.leadId].some((key) => storage.content.has(key));
+  return { application, id, choose, isEmpty, restarts };
+}
+
+test('deleting a sent application: deletes it at the server, then on the device, and has a receipt', async () => {
+  const { application, id, choose, isEmpty, restarts } = await deletingIn(10);
+  expect(await choose()).toEqual({
+    status: 'done',
+    receipt: {
+      receipt: expect.stringMatching(/^[\da-f-]{36}$/),
+      erasedAt: expect.any(String),
+      lenders: [expect.any(String)],
+    },
+  });
+  expect(isEmpty()).toBe(true);
+  expect(await application.services.api.send('getLeadStatus', { params: { id } })).toMatchObject({ kind: 'notFound' });
+  expect(restarts).toEqual([]);
+  application.dispatch({ type: 'deletionClosed' });
+  await expectSoon(() => restarts.length > 0);
+});
+
+test('deleting while the server cannot be reached: erases the device, and can ask again with the same key', async () => {
+  const { application, choose, isEmpty } = await deletingIn(10);
+  await api.fail({ operationId: 'eraseLead', kind: 'status', status: 503, when: 'after', times: 4 });
+  expect(await choose()).toEqual({ status: 'failed', failure: { kind: 'server' } });
+  expect(isEmpty()).toBe(true);
+  expect(application.store.getState().lead.id).toBeUndefined();
+  // It had arrived, so only the same key still gets the receipt.
+  expect(await choose()).toMatchObject({ status: 'done' });
+});
+
+test('deleting answers that the server does not have: erases the device at once, without a call', async () => {
+  const restarts: string[] = [];
+  const application = await startAnswered({}, { platform: { restart: () => restarts.push('again') } });
+  application.dispatch({ type: 'deletionChosen' });
+  await expectSoon(() => restarts.length > 0);
+  expect(application.storage.content.has(storageKeys.leadApplication)).toBe(false);
+  expect(await api.requests('eraseLead')).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import {
+  effectiveRateOf,
+  nominalRateOf,
+  paymentOf,
+  paymentsOf,
+  type TermScale,
+  totalOf,
+} from '../../src/costs/loanCosts';
+import type { LoanExample } from '../../src/published/costs';
+import { memoize } from '../../documents/memoize';
+import type { DocumentNode } from '../check/DocumentNode';
+import { type Found, problemAt } from '../check/Problem';
+import type { DeploymentView, Rule } from '../check/context/CheckContext';
+
+/** The costs that a deployment states add up: its example is computed again, and lies within its own ranges. */
+export const costsRule: Rule = {
+  name: 'costs',
+  needs: ['country', 'deployment'],
+  run: ({ deployments }) => deployments.flatMap(checkCosts),
+};
+
+/** In percentage points: two decimals are published. */
+const RATE_TOLERANCE = 0.011;
+
+const checkCosts = memoize(({ node, country }: DeploymentView): readonly Found[] => {
+  const costs = node.at('costs');
+  const example = costs.at('example');
+  if (!country || !costs.exists || !isWhole(example)) return [];
+  const scale: TermScale = country.node.at('periodScale').text === 'days' ? 'days' : 'months';
+  const facts: ExampleFacts = {
+    example,
+    scale,
+    covers: coverOf(country.node),
+    unit: smallestUnit(country.node.at('currency').text),
+  };
+  return [
+    ...checkRange(costs.at('annualRate', 'nominal')),
+    ...checkRange(costs.at('annualRate', 'effective')),
+    ...checkWithin(example.at('nominalRate'), costs.at('annualRate', 'nominal')),
+    ...checkWithin(example.at('effectiveRate'), costs.at('annualRate', 'effective')),
+    ...checkLimits(example.at('amount'), country.node.at('$defs', 'amount')),
+    ...checkLimits(example.at('term'), country.node.at('$defs', 'period')),
+    ...checkMaximum(costs, country.node.at('law', 'costs', 'highestEffectiveRate')),
+    ...checkSums(facts),
+  ];
+});
+
+interface ExampleFacts {
+  readonly example: DocumentNode;
+  readonly scale: TermScale;
+  readonly covers: 'interest' | 'everything';
+  /** The smallest sum that is paid in the country's currency. */
+  readonly unit: number;
+}
+
+/** The meta-schema reports what is missing. */
+function isWhole(example: DocumentNode): boolean {
+  return ['amount', 'term', 'effectiveRate', 'instalment', 'total'].every(
+    (name) => example.at(name).number !== undefined,
+  );
+}
+
+function coverOf(country: DocumentNode): 'interest' | 'everything' {
+  return country.at('law', 'costs', 'effectiveRateCovers').text === 'interest' ? 'interest' : 'everything';
+}
+
+function smallestUnit(currency = 'EUR'): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return 10 ** -maximumFractionDigits;
+}
+
+function checkSums({ example, scale, covers, unit }: ExampleFacts): readonly Found[] {
+  const loan = example.value as LoanExample;
+  const rate = loan.nominalRate === undefined ? nominalOf(loan, scale) : loan.nominalRate / 100;
+  const instalment = paymentOf(loan.amount, { term: loan.term, scale }, rate);
+  // A rate of two decimals leaves this much open, beside the rounding of the sum itself.
+  const rounding = unit + loan.amount * 0.0001 * (loan.nominalRate === undefined ? 1 : 0);
+  const payments = paymentsOf(loan, scale).length;
+  const first = differs(example.at('instalment'), instalment, { tolerance: rounding, unit });
+  // The others follow from it.
+  if (first.length > 0) return first;
+  return [
+    ...differs(example.at('total'), totalOf(loan, scale), { tolerance: unit * payments, unit }),
+    ...differs(example.at('effectiveRate'), 100 * effectiveRateOf(paymentsOf(loan, scale, covers)), {
+      tolerance: RATE_TOLERANCE,
+      unit: 0.01,
+    }),
+  ];
+}
+
+function nominalOf({ effectiveRate, term }: LoanExample, scale: TermScale): number {
+  const effective = effectiveRate / 100;
+  if (scale === 'months') return nominalRateOf(effective);
+  return (((1 + effective) ** (term / 365) - 1) * 365) / term;
+}
+
+interface Precision {
+  readonly tolerance: number;
+  readonly unit: number;
+}
+
+function differs(stated: DocumentNode, computed: number, { tolerance, unit }: Precision): readonly Found[] {
+  if (Math.abs((stated.number ?? 0) - computed) <= tolerance) return [];
+  const result = (Math.round(computed / unit) * unit).toFixed(Math.max(0, Math.round(-Math.log10(unit))));
+  const name = stated.path.at(-1) ?? '';
+  const message = `The example doesn't add up: with the other figures, "${name}" is ${result}, and not ${stated.number}.`;
+  return [wrong(stated, message, `write ${result}, or correct what it is computed from.`)];
+}
+
+function checkRange(range: DocumentNode): readonly Found[] {
+  const [from, to] = [range.at('from').number, range.at('to').number];
+  if (from === undefined || to === undefined || from <= to) return [];
+  return [wrong(range.at('from'), `The cheapest loan would be dearer than the dearest, ${to} %.`, 'exchange the two.')];
+}
+
+function checkWithin(rate: DocumentNode, range: DocumentNode): readonly Found[] {
+  const [from, to] = [range.at('from').number, range.at('to').number];
+  if (rate.number === undefined || from === undefined || to === undefined || from > to) return [];
+  if (rate.number >= from && rate.number <= to) return [];
+  const message = `The example's rate, ${rate.number} %, lies outside the range from ${from} to ${to} % above.`;
+  return [wrong(rate, message, 'choose an example that somebody can get, or correct the range.')];
+}
+
+function checkLimits(value: DocumentNode, limits: DocumentNode): readonly Found[] {
+  const [from, to] = [limits.at('minimum').number ?? 0, limits.at('maximum').number ?? Infinity];
+  const { number = 0 } = value;
+  if (number >= from && number <= to) return [];
+  const name = value.path.at(-1) ?? '';
+  const message = `Nobody can apply for the example: the form takes a "${name}" from ${from} to ${to}, and not ${number}.`;
+  return [wrong(value, message, 'choose one that the form takes.')];
+}
+
+function checkMaximum(costs: DocumentNode, maximum: DocumentNode): readonly Found[] {
+  const dearest = costs.at('annualRate', 'effective', 'to');
+  if (maximum.number === undefined || dearest.number === undefined || dearest.number <= maximum.number) return [];
+  const message = `${dearest.number} % is above the legal maximum of the country, ${maximum.number} %.`;
+  return [wrong(dearest, message, 'correct one of the two.')];
+}
+
+function wrong(node: DocumentNode, message: string, fix: string): Found {
+  return problemAt(node, { rule: costsRule.name, message, fix });
+}

@@ -1,0 +1,63 @@
+import type { CountryModel } from '../../../src/published/flow';
+import type { LoanCosts, LoanExample, RateRange } from '../../../src/published/costs';
+import type { TextTree } from '../../../src/published/settings';
+import { formatMoney } from '../../../src/formats/formatMoney';
+import { dateFormat, numberFormat } from '../../../src/formats/intlFormats';
+import { textByKey } from '../createSettings';
+import { escapeHtml } from '../escapeHtml';
+
+export interface CostsSources {
+  readonly costs: LoanCosts;
+  readonly country: Pick<CountryModel, 'currency' | 'periodScale'>;
+  /** The shortest and the longest loan, in the country's `periodScale`. */
+  readonly terms: { readonly shortest: number; readonly longest: number };
+  readonly languageTag: string;
+  /** Texts of the namespace `app`. */
+  readonly texts: TextTree;
+}
+
+/** Returns what a loan costs as HTML: the figures as a list, and the example as a sentence. */
+export function costsNotice({ costs, country, terms, languageTag, texts }: CostsSources): string {
+  const { annualRate, example, asOf } = costs;
+  const text = (key: string) => textByKey(texts, `costs>${key}`);
+  const money = (sum: number) => formatMoney(sum, country, languageTag);
+  const unit = { style: 'unit', unit: country.periodScale === 'days' ? 'day' : 'month', unitDisplay: 'long' } as const;
+  const term = numberFormat(languageTag, unit);
+  const percent = numberFormat(languageTag, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const rate = (value: number) => percent.format(value / 100);
+  const range = ({ from, to }: RateRange) => percent.formatRange(from / 100, to / 100);
+  const fees = (example.fees ?? []).map(({ name, sum }) => filled(text(`fees>${name}`), { sum: money(sum) }));
+  const figures = [
+    [text('effective'), range(annualRate.effective)],
+    ...(annualRate.nominal ? [[text('nominal'), range(annualRate.nominal)]] : []),
+    [text('term'), term.formatRange(terms.shortest, terms.longest)],
+    [text('fees>heading'), fees.length > 0 ? fees.join('; ') : text('fees>none')],
+  ];
+  const sentence = filled(text(wordingOf(example, country)), {
+    amount: money(example.amount),
+    term: term.format(example.term),
+    effective: rate(example.effectiveRate),
+    nominal: example.nominalRate === undefined ? '' : rate(example.nominalRate),
+    instalment: money(example.instalment),
+    total: money(example.total),
+  });
+  const date = dateFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(asOf));
+  return [
+    `<h2>${escapeHtml(text('heading'))}</h2>`,
+    `<dl>${figures.map(([name = '', value = '']) => `<div><dt>${escapeHtml(name)}</dt> <dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`,
+    `<p>${escapeHtml(sentence)} ${escapeHtml(filled(text('asOf'), { date }))}</p>`,
+  ].join('\n');
+}
+
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/{{(\w+)}}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+function wordingOf({ nominalRate }: LoanExample, { periodScale }: CostsSources['country']): string {
+  if (periodScale === 'days') return 'exampleOnce';
+  return nominalRate === undefined ? 'exampleEffective' : 'example';
+}

@@ -1,0 +1,64 @@
+import { legalPagesOf } from '../../../documents/legalPages';
+import { DeploymentSources } from '../../../documents/DeploymentSources';
+import type { Documents } from '../../../documents/loadDocuments';
+import { formattingTag, localeFacts, resolveTexts } from '../../../documents/resolveTexts';
+import { plainLanguageTag } from '../../../src/formats/plainLanguageTag';
+import type { CountryModel } from '../../../src/published/flow';
+import type { TextTree } from '../../../src/published/settings';
+import { textByKey } from '../createSettings';
+import { escapeHtml } from '../escapeHtml';
+import { costsNotice } from './costsNotice';
+import { legalAddress, legalTitle } from './legalPlaces';
+
+export interface FinePrint {
+  /** Below every page, once for each language of the deployment. */
+  readonly html: string;
+  /** Shows the language of the document alone. */
+  readonly css: string;
+}
+
+interface FinePrintSources {
+  readonly documents: Documents;
+  readonly name: string;
+  readonly country: Pick<CountryModel, 'currency' | 'periodScale'>;
+}
+
+/**
+ * Returns what the law wants to be seen on every page: the warning, what a loan costs, and links to the legal pages. It
+ * stands beside the app in the HTML, so it needs no script, is painted with the first page and moves nothing.
+ */
+export function finePrint({ documents, name, country }: FinePrintSources): FinePrint {
+  const { deployment, country: countryDocument } = new DeploymentSources(documents, name);
+  const pages = legalPagesOf(documents, name);
+  const { minimum, maximum } = countryDocument.$defs?.['period'] ?? {};
+  const terms = { shortest: Number(minimum), longest: Number(maximum) };
+  const parts = deployment.locales.map((locale) => {
+    const tag = formattingTag(localeFacts(documents, locale));
+    const texts: TextTree = resolveTexts(documents, locale)['app'] ?? {};
+    const warning = countryDocument.law?.warning?.texts[plainLanguageTag(tag).split('-')[0] ?? ''];
+    const links = pages
+      .filter((page) => page.locale === locale)
+      .map((page) => [legalAddress(page, deployment), legalTitle(page, texts)] as const);
+    const content = [
+      ...(warning === undefined ? [] : [`<p class="fine-print__warning">${escapeHtml(warning)}</p>`]),
+      ...(deployment.costs ? [costsNotice({ costs: deployment.costs, country, terms, languageTag: tag, texts })] : []),
+      ...(links.length === 0 ? [] : [linkList(links, textByKey(texts, 'legal>links'))]),
+    ];
+    const lang = plainLanguageTag(tag);
+    const html = `<aside class="fine-print" lang="${lang}" aria-label="${escapeHtml(textByKey(texts, 'legal>label'))}">\n${content.join('\n')}\n</aside>`;
+    return { html: content.length === 0 ? '' : html, lang };
+  });
+  const others = parts.map(({ lang }) => `html:not([lang="${lang}"]) .fine-print[lang="${lang}"]`);
+  return {
+    html: parts.map(({ html }) => html).join('\n'),
+    css: parts.length > 1 ? `${others.join(',')}{display:none}` : '',
+  };
+}
+
+function linkList(links: readonly (readonly [address: string, title: string])[], label: string): string {
+  const items = links.map(([address, title]) => {
+    // An applicant in mid-form keeps the form open.
+    return `<li><a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(title)}</a></li>`;
+  });
+  return `<nav aria-label="${escapeHtml(label)}"><ul>${items.join('')}</ul></nav>`;
+}
