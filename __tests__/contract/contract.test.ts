@@ -69,6 +69,7 @@ describe('the contract tests (runContract)', () => {
         'expected HTTP 409',
       ]),
       ['says nothing of the lead that was created in the session', 'getPartnerLogos', wrongType],
+      [expect.stringMatching(/^deletes the lead .* the same key/), 'eraseLead', 'the answer has no receipt'],
       [expect.stringMatching(/^a lead sent as text/), 'createLead', 'expected HTTP 400 or 415'],
       [expect.stringMatching(/^a lead sent as application/), 'createLead', 'expected HTTP 400 or 415'],
       [expect.stringMatching(/^a call without the session header/), 'continueState', 'expected HTTP 400'],
