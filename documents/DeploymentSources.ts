@@ -1,9 +1,11 @@
+import { vendorsOf } from '../src/tracking/vendors';
 import type { Documents } from './loadDocuments';
 import { type JsonDocument, DocumentError } from './JsonDocument';
 import type {
   DeploymentDocument,
   CatalogueDocument,
   CountryDocument,
+  EnvironmentDocument,
   SequenceDocument,
   StepDocument,
 } from './documentShapes';
@@ -63,4 +65,15 @@ export class DeploymentSources implements SchemaSources {
 function sequenceOf(ofCountry: SequenceDocument, { sequence: own, order }: DeploymentDocument): SequenceDocument {
   if (order && !own) return changedSequence(ofCountry, order);
   return own ? { ...(ofCountry.chapters && { chapters: ofCountry.chapters }), ...own } : ofCountry;
+}
+
+/**
+ * Whether the calls of a deployment carry lead ids and e-mail addresses in headers: by default, where a vendor's script
+ * could read them in the calls' addresses.
+ */
+export function hasPrivateAddresses(
+  { tracking }: Pick<DeploymentDocument, 'tracking'>,
+  environment: Pick<EnvironmentDocument, 'privateAddresses' | 'tracking'>,
+): boolean {
+  return environment.privateAddresses ?? vendorsOf({ ...tracking, ...environment.tracking }).length > 0;
 }

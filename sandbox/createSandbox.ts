@@ -1,6 +1,6 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { answerErrors, validateRequests } from './api/requestValidation';
-import { apiRoutes, olderLeadAddress } from './api/apiRoutes';
+import { apiRoutes, headerParameters, olderLeadAddress } from './api/apiRoutes';
 import type { SandboxContract } from './contract';
 import { controlRoutes, createExperiment } from './control/controlRoutes';
 import { createFaults } from './control/faults';
@@ -120,7 +120,7 @@ function createApp(documents: SandboxDocuments, kept: SandboxParts): Express {
   const setState = stateSetter(store, states);
 
   const api = Router()
-    .use(olderLeadAddress, crossOrigin, express.json({ limit: '256kb' }))
+    .use(olderLeadAddress, headerParameters, crossOrigin, express.json({ limit: '256kb' }))
     .use('/sandbox', loopbackOnly, controlRoutes({ store, faults, journal, counter, experiment, setState }))
     .use(
       atTheirPlaces((from) =>

@@ -23,7 +23,7 @@ export function crossOrigin(req: Request, res: Response, next: NextFunction): vo
   }
   res.set({
     'Access-Control-Allow-Origin': origin,
-    'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key, X-Lead-Holder, X-Session-Id',
+    'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key, X-Email, X-Lead-Holder, X-Lead-Id, X-Session-Id',
     'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
     'Access-Control-Expose-Headers': 'Date, Retry-After',
     Vary: 'Origin',

@@ -69,6 +69,7 @@ describe('the contract tests (runContract)', () => {
         'expected HTTP 409',
       ]),
       ['says nothing of the lead that was created in the session', 'getPartnerLogos', wrongType],
+      [expect.stringMatching(/^deletes the lead .* the same key/), 'eraseLead', 'the answer has no receipt'],
       [expect.stringMatching(/^a lead sent as text/), 'createLead', 'expected HTTP 400 or 415'],
       [expect.stringMatching(/^a lead sent as application/), 'createLead', 'expected HTTP 400 or 415'],
       [expect.stringMatching(/^a call without the session header/), 'continueState', 'expected HTTP 400'],
@@ -100,6 +101,25 @@ describe('the contract tests (runContract)', () => {
         `${operation}: the holder of before an adoption opens nothing (410)`,
         `${operation}: the token of a link opens nothing (404)`,
       ]),
+    ]);
+  });
+
+  it('an API that reads ids in addresses only: lacks every header that stands for one, and fails nothing else', async () => {
+    const proxy = await proxyOf(sandbox.url, ({ headers }) => {
+      for (const header of ['x-lead-id', 'x-email']) delete headers[header];
+      return undefined;
+    });
+    const only = ['getLeadStatus', 'validateEmail', 'unsubscribe'] as const;
+    const results = await runContract(
+      { apiBase: `${proxy.url}/api` },
+      { links: `${sandbox.url}/sandbox/leads/{id}`, only },
+    );
+    await proxy.stop();
+    const failed = results.filter(({ failure }) => failure !== undefined);
+    expect(failed.map(({ operationId, title, without }) => [operationId, title, without?.slice(0, 10)])).toEqual([
+      ['getLeadStatus', 'takes id from X-Lead-Id as from its address', 'any script'],
+      ['validateEmail', 'takes email from X-Email as from its address', 'any script'],
+      ['unsubscribe', 'takes email from X-Email as from its address', 'any script'],
     ]);
   });
 

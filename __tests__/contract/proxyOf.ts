@@ -14,10 +14,12 @@ export function proxyOf(target: string, change: (passed: Passed) => string | und
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { url = '/', method = 'GET', headers } = request;
-      const kept = ['x-session-id', 'x-lead-holder', 'idempotency-key', 'content-type'].flatMap((name) => {
-        const value = headers[name];
-        return typeof value === 'string' ? [[name, value]] : [];
-      });
+      const kept = ['x-session-id', 'x-lead-holder', 'x-lead-id', 'x-email', 'idempotency-key', 'content-type'].flatMap(
+        (name) => {
+          const value = headers[name];
+          return typeof value === 'string' ? [[name, value]] : [];
+        },
+      );
       const { pathname, searchParams } = new URL(url, target);
       const passed: Passed = { path: pathname, headers: Object.fromEntries(kept), query: searchParams };
       const type = change(passed);

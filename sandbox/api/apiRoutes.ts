@@ -88,3 +88,14 @@ export function olderLeadAddress(req: Request, _res: Response, next: NextFunctio
   req.url = req.url.replace(OLDER, '/v3/lead');
   next();
 }
+
+/** Puts a parameter that a call carries in a header where it is in the call's address (`x-header` of the contract). */
+export function headerParameters(req: Request, _res: Response, next: NextFunction): void {
+  const value = req.get('x-lead-id') ?? req.get('x-email');
+  if (value !== undefined) {
+    const [path = '', query = ''] = req.url.split('?');
+    const filled = path.replace(/\/-(?=\/|$)/, () => `/${value}`);
+    req.url = filled !== path || query !== '' ? [filled, query].filter(Boolean).join('?') : `${path}?email=${value}`;
+  }
+  next();
+}

@@ -120,17 +120,20 @@ function isAboutLead({ path, fills = [] }: Operation): boolean {
 }
 
 function requestOf(api: ApiOptions, operation: Operation, { call, options, holder }: SentCall): AxiosRequestConfig {
-  const { method, query: takes = [], takesLinkQuery } = operation;
+  const { method, query: takes = [], takesLinkQuery, headers = {} } = operation;
   const { facts, query, linkQuery } = call;
   const { signal, idempotencyKey, fromState, timeoutMs, onProgress } = options;
+  const parameters = { ...facts, ...query, ...call.params };
+  const hidden = Object.keys(headers).map((name) => [name, '-'] as const);
   const queryEntries = Object.entries({ ...query, fromState }).filter(([name]) => takes.includes(name));
   return {
     method,
-    url: endpointUrl(api.apiBase, operation, { ...facts, ...call.params }),
+    url: endpointUrl(api.apiBase, operation, { ...parameters, ...Object.fromEntries(hidden) }),
     params: takesLinkQuery ? new URLSearchParams(linkQuery) : Object.fromEntries(queryEntries),
     data: bodyOf(operation, { ...facts, product: api.product }, call.body),
     headers: {
       'X-Session-Id': api.sessionId(),
+      ...parameterHeaders(headers, parameters),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(holder !== undefined && { 'X-Lead-Holder': holder }),
     },
@@ -141,6 +144,13 @@ function requestOf(api: ApiOptions, operation: Operation, { call, options, holde
 }
 
 const TIMEOUT_CODES: readonly (string | undefined)[] = ['ECONNABORTED', 'ETIMEDOUT', 'ERR_CANCELED'];
+
+function parameterHeaders(headers: Readonly<Record<string, string>>, parameters: KnownValues) {
+  const entries = Object.entries(headers).map(
+    ([name, header]) => [header, encodeURIComponent(parameters[name] ?? '')] as const,
+  );
+  return Object.fromEntries(entries);
+}
 
 /** A proxy may ask for years. After this time the applicant may press again, and the server decides. */
 const longestWaitMs = 3_600_000;

@@ -16,6 +16,8 @@ export interface Operation extends Endpoint {
   readonly takesLinkQuery?: true;
   /** Members of its body that the app fills in: the lead's `id`, the `offerId`, the `product`. */
   readonly fills?: readonly string[];
+  /** Headers that carry parameters, by their names, in place of the address. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Name of the function that validates its response; absent where the response has no body. */
   readonly answer?: string;
 }

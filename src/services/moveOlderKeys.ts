@@ -1,7 +1,7 @@
 import { createKept } from '../storage/createKept';
 import { applicationPrefixOf, storagePrefixOf } from '../storage/applicationName';
 import { moveOlderKey } from '../storage/createSealedStorage';
-import { openStorage, prefixedStorage, type StorageName } from '../storage/createStorage';
+import { createPrefixedStorage } from '../storage/createStorage';
 import type { KeyFacts, StoragePlace } from '../storage/keptKey';
 import { parseLeadFacts } from '../storage/leadFacts';
 import { localeKey } from '../storage/localeKey';
@@ -11,7 +11,7 @@ import { leftAtKey } from '../storage/tabKeys';
 import { deviceTable } from './deviceTable';
 import type { Log } from './SagaServices';
 
-type MovingHost = Parameters<typeof openStorage>[0] &
+type MovingHost = Parameters<typeof createPrefixedStorage>[0]['host'] &
   Parameters<typeof moveOlderKey>[0] & { readonly location: Pick<Location, 'origin'> };
 
 interface MovedKeys {
@@ -32,11 +32,9 @@ interface OlderKeys {
  * @returns the locale that the tab's visit requested, if that was moved
  */
 export async function moveOlderKeys(host: MovingHost, { basePath, log }: OlderKeys): Promise<MovedKeys> {
-  const storageOf = (name: StorageName, prefix: string) =>
-    prefixedStorage(openStorage(host, name), { name, prefix, report: log.error });
   const storagesOf = (prefix: string) => ({
-    device: storageOf('localStorage', prefix),
-    tab: storageOf('sessionStorage', prefix),
+    device: createPrefixedStorage({ host, name: 'localStorage', prefix }, log.error),
+    tab: createPrefixedStorage({ host, name: 'sessionStorage', prefix }, log.error),
   });
   const [older, newer] = [storagesOf(applicationPrefixOf(host)), storagesOf(storagePrefixOf(host))];
   const [before, now] = [createKept(older), createKept(newer)];

@@ -8,7 +8,7 @@ export interface KeyValueStorage {
   readonly clear: () => boolean;
 }
 
-export type StorageName = 'localStorage' | 'sessionStorage';
+type StorageName = 'localStorage' | 'sessionStorage';
 
 interface StorageHost extends ApplicationHost {
   readonly localStorage: Storage;
@@ -26,21 +26,15 @@ type ReportFailure = (message: string, cause: unknown) => void;
  * @param report receives the specification's messages, without keys' values
  */
 export function createStorage(host: StorageHost, name: StorageName, report: ReportFailure): KeyValueStorage {
-  return prefixedStorage(openStorage(host, name), { name, report, prefix: storagePrefixOf(host) });
+  return createPrefixedStorage({ host, name, prefix: storagePrefixOf(host) }, report);
 }
 
-interface PrefixedStorage {
-  readonly name: StorageName;
-  /** Begins every key. */
-  readonly prefix: string;
-  readonly report: ReportFailure;
-}
-
-/** Wraps a storage of the browser as {@link createStorage} does, with keys that begin otherwise. */
-export function prefixedStorage(
-  storage: Storage | undefined,
-  { name, prefix, report }: PrefixedStorage,
+/** Wraps a storage of the browser with any start of its keys. */
+export function createPrefixedStorage(
+  { host, name, prefix }: { readonly host: StorageHost; readonly name: StorageName; readonly prefix: string },
+  report: ReportFailure,
 ): KeyValueStorage {
+  const storage = open(host, name);
   if (!storage) return inertStorage;
   const attempt = <T>(doing: string, fallback: T, action: () => T): T => {
     try {
@@ -65,8 +59,7 @@ function clear(storage: Storage, prefix: string): void {
   for (const key of keys) if (key.startsWith(prefix)) storage.removeItem(key);
 }
 
-/** Returns a storage of the browser, if it grants one. */
-export function openStorage(host: StorageHost, name: StorageName): Storage | undefined {
+function open(host: StorageHost, name: StorageName): Storage | undefined {
   try {
     const storage = host[name];
     storage.getItem('');

@@ -22,6 +22,8 @@ type Reached = Readonly<Record<string, Partial<Omit<Operation, 'answer'>>>>;
 export interface ContractPart {
   /** By operationId: where a deployment reaches an operation, if different from the contract. */
   readonly endpoints?: Endpoints | undefined;
+  /** Calls carry in headers what identifies an applicant in their addresses (`x-header`). */
+  readonly isPrivate?: boolean;
   readonly isWanted: (operation: OpenApiOperation) => boolean;
 }
 
@@ -29,14 +31,17 @@ export interface ContractPart {
  * Compiles operations of the contract to the text of an ES module. Its default export creates a `CompiledContract`:
  * how each operation is called, and functions that validate responses.
  */
-export function compileContract(openApi: OpenApi, { endpoints = {}, isWanted }: ContractPart): string {
+export function compileContract(
+  openApi: OpenApi,
+  { endpoints = {}, isPrivate = false, isWanted }: ContractPart,
+): string {
   const wantedOperations = openApi.operations.filter(
     (operation) => operation.versionOf === undefined && isWanted(operation),
   );
   const texts = compiled.get(openApi) ?? new Map<string, string>();
   compiled.set(openApi, texts);
-  const key = JSON.stringify([endpoints, wantedOperations.map(({ id }) => id)]);
-  const text = texts.get(key) ?? compile(openApi, wantedOperations, endpoints);
+  const key = JSON.stringify([endpoints, isPrivate, wantedOperations.map(({ id }) => id)]);
+  const text = texts.get(key) ?? compile(openApi, wantedOperations, { endpoints, isPrivate });
   texts.set(key, text);
   return text;
 }
@@ -44,7 +49,11 @@ export function compileContract(openApi: OpenApi, { endpoints = {}, isWanted }: 
 /** Modules compiled in this process: most deployments share one, and Ajv is slow. */
 const compiled = new WeakMap<OpenApi, Map<string, string>>();
 
-function compile(openApi: OpenApi, wanted: readonly OpenApiOperation[], endpoints: Endpoints): string {
+function compile(
+  openApi: OpenApi,
+  wanted: readonly OpenApiOperation[],
+  { endpoints, isPrivate }: { readonly endpoints: Endpoints; readonly isPrivate: boolean },
+): string {
   const reached: Reached = { ...olderVersions(openApi, endpoints), ...endpoints };
   const schemas = new Map<string, unknown>(REFUSALS.map((name) => [name, { $ref: name }]));
   const operations = wanted.map((operation) => {
@@ -52,7 +61,10 @@ function compile(openApi: OpenApi, wanted: readonly OpenApiOperation[], endpoint
     if (answer) schemas.set(answer.name, answer.schema);
     return [
       operation.id,
-      compiledOperation(operation, { answer: answer?.name, ...reached[operation.id] }, openApi),
+      {
+        ...compiledOperation(operation, { answer: answer?.name, ...reached[operation.id] }, openApi),
+        ...(isPrivate && inHeaders(operation, openApi)),
+      },
     ] as const;
   });
   const module = `export default () => {
@@ -79,6 +91,20 @@ function compiledOperation(
     ...reached,
     ...(answer !== undefined && { answer }),
   };
+}
+
+/** Returns the headers that carry parameters of an operation, and the query that is left. */
+function inHeaders({ parameters }: OpenApiOperation, { document }: OpenApi): Pick<Operation, 'headers' | 'query'> {
+  const facts = parameters.map((parameter) => dereference(document, parameter));
+  const named = facts.flatMap((parameter) => {
+    const header = valueAtKeys(parameter, 'x-header');
+    return typeof header === 'string' ? [[String(valueAtKeys(parameter, 'name')), header] as const] : [];
+  });
+  if (named.length === 0) return {};
+  const headers = Object.fromEntries(named);
+  const { query = [] } = queryOf(parameters, document);
+  const left = query.filter((name) => !Object.hasOwn(headers, name));
+  return { headers, ...(query.length > left.length && { query: left }) };
 }
 
 /** Returns what an operation takes in its query: named parameters, or an object that stands for any. */

@@ -6,10 +6,13 @@ import { compileContract } from './compileContract';
 const compiledContracts = new Map<string, CompiledContract>();
 
 /** Compiles the whole contract as the browser has it, once per process: clients ask for it at every call. */
-export function evaluateContract(endpoints: Readonly<Record<string, Endpoint>> = {}): CompiledContract {
-  const key = JSON.stringify(endpoints);
+export function evaluateContract(
+  endpoints: Readonly<Record<string, Endpoint>> = {},
+  isPrivate = false,
+): CompiledContract {
+  const key = JSON.stringify([endpoints, isPrivate]);
   const contract =
-    compiledContracts.get(key) ?? run(compileContract(readOpenApi(), { endpoints, isWanted: () => true }));
+    compiledContracts.get(key) ?? run(compileContract(readOpenApi(), { endpoints, isPrivate, isWanted: () => true }));
   compiledContracts.set(key, contract);
   return contract;
 }

@@ -3,6 +3,7 @@ import { chanceOf } from '../chaos/chanceOf';
 import { brokenLineChecks, promiseChecks } from './promiseChecks';
 import { isObject } from '../../documents/jsonValues';
 import { type Check, type ContractCheckContext, textInAnswer } from './Check';
+import { addressChecks } from './addressChecks';
 import { adoptionChecks } from './adoptionChecks';
 import { credentialChecks } from './credentialChecks';
 import { documentedChecks } from './documentedChecks';
@@ -99,7 +100,12 @@ export async function runContract(target: Target, options: ContractOptions = {})
       return textInAnswer(await call('createLead', { body: { ...lead, ...changes }, headers }), 'id');
     },
   };
-  const checks = [...written, ...credentialChecks(openApi), ...documentedChecks(openApi, written)];
+  const checks = [
+    ...written,
+    ...credentialChecks(openApi),
+    ...addressChecks(openApi),
+    ...documentedChecks(openApi, written),
+  ];
   const results: CheckResult[] = openApi.operations
     .filter(({ id }) => !checks.some(({ operationId }) => operationId === id))
     .map(({ id }) => ({ operationId: id, title: 'is tested', failure: NOT_TESTED }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DeploymentSources } from '../../documents/DeploymentSources';
+import { DeploymentSources, hasPrivateAddresses } from '../../documents/DeploymentSources';
 import { DocumentError } from '../../documents/JsonDocument';
 import type { EnvironmentDocument } from '../../documents/documentShapes';
 import type { Documents } from '../../documents/loadDocuments';
@@ -14,7 +14,7 @@ import type { JsonSchema } from '../../src/published/flow';
 import type { ContractModules } from '../../src/published/operations';
 import type { EnvironmentName, Settings, TextTree, ValidatorModules } from '../../src/published/settings';
 import type { PublishedFlow } from '../../src/published/states';
-import { compileContract } from '../compile/compileContract';
+import { compileContract, type ContractPart } from '../compile/compileContract';
 import { collectSchemas, compileValidators } from '../compile/compileValidators';
 import { phoneMetadataOf } from '../compile/phoneMetadataOf';
 import type { SiteFolder } from './SiteFolder';
@@ -95,7 +95,11 @@ export async function publishParts(target: PublishTarget, documents: Documents, 
     {
       model,
       states,
-      contract: publishContract(documents, environment, site),
+      contract: publishContract(
+        documents,
+        { endpoints: environment.endpoints, isPrivate: hasPrivateAddresses(deployment, environment) },
+        site,
+      ),
       flowUrl: flow.flow,
       phoneMetadataUrl: site.writeHashed('flow/phone.json', stableJson(phoneMetadataOf(documents))),
       validators: flow.validators,
@@ -165,14 +169,14 @@ const OF_PAGES = ['page', 'offer'];
  */
 function publishContract(
   { schemasDir }: Documents,
-  { endpoints }: EnvironmentDocument,
+  addresses: Omit<ContractPart, 'isWanted'>,
   site: SiteFolder,
 ): ContractModules {
   const openApi = readOpenApi(schemasDir);
   const publish = (name: string, isOfPages: boolean) => {
     const isWanted = ({ tags }: { readonly tags: readonly string[] }) =>
       tags.some((tag) => OF_PAGES.includes(tag)) === isOfPages;
-    return site.writeHashed(`flow/${name}.mjs`, compileContract(openApi, { endpoints, isWanted }));
+    return site.writeHashed(`flow/${name}.mjs`, compileContract(openApi, { ...addresses, isWanted }));
   };
   return { form: publish('operations', false), pages: publish('page-operations', true) };
 }

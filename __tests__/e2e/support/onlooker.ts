@@ -8,8 +8,19 @@ export function emptySeen(): Seen {
   return { vendors: [], log: [], addresses: [], referrers: [], page: [], storage: [] };
 }
 
-/** Records what all pages of a context log, the addresses of a page, and the referrers of all requests. */
-export function watchVisit(page: Page, context: BrowserContext, seen: Seen): void {
+/**
+ * Records what all pages of a context log, the addresses of a page, and the referrers of all requests. Lets a script
+ * observe the page's requests from the start, as a vendor's may.
+ */
+export async function watchVisit(page: Page, context: BrowserContext, seen: Seen): Promise<void> {
+  await page.addInitScript(() => {
+    const observed: string[] = [];
+    Object.assign(window, { observed });
+    new PerformanceObserver((list) => observed.push(...list.getEntries().map(({ name }) => name))).observe({
+      type: 'resource',
+      buffered: true,
+    });
+  });
   context.on('console', (message) => seen.log.push(message.text()));
   context.on('weberror', (error) => seen.log.push(String(error.error().stack)));
   page.on('framenavigated', (frame) => seen.addresses.push(frame.url()));
@@ -30,6 +41,7 @@ export function noteVendors(requests: readonly VendorRequest[], seen: Seen): voi
 export async function notePage(page: Page, seen: Seen): Promise<void> {
   const found = await page.evaluate(() => [
     JSON.stringify(performance.getEntries()),
+    JSON.stringify(Reflect.get(window, 'observed')),
     JSON.stringify(history.state),
     document.URL,
     document.referrer,

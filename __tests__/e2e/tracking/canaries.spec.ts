@@ -80,7 +80,7 @@ function sends(text: string, name: string): boolean {
 
 async function watch(page: Page, context: Parameters<typeof watchVisit>[1]): Promise<Seen> {
   const seen = emptySeen();
-  watchVisit(page, context, seen);
+  await watchVisit(page, context, seen);
   await asPerson(page);
   await allowVendors(page, 'co-askrobin');
   return seen;
@@ -162,7 +162,7 @@ test.describe('an application with a canary in every data point', () => {
     await walkSteps(page, plan.steps, { look });
     await expectState(page, ACCEPTED);
     await expect.poll(() => JSON.stringify(vendors.captured())).toContain('CompleteRegistration');
-    await noteStorage(page, seen);
+    await look();
     const id = await storedText(page, storageKeys.leadId);
     await visitPages(page, id);
     await look();
@@ -171,6 +171,7 @@ test.describe('an application with a canary in every data point', () => {
     seen.log.push(...sandboxLog);
     expect(leaks(seen)).toEqual([]);
     expect(seen.page.join()).toContain('"entryType":"navigation"');
+    expect(seen.page.join()).toContain('/lead/status/-');
     // All canaries were really sent; otherwise there would be nothing to find.
     const sent = JSON.stringify(await leadsOf(tracked, String(email)));
     const ofLead = Object.entries(plan.canaries).filter(

@@ -123,7 +123,9 @@ export interface paths {
                 /** @description The secret of the device, 256 random bits in hexadecimal digits */
                 "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
             };
-            path?: never;
+            path: {
+                id: components["parameters"]["LeadId"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -1429,7 +1431,9 @@ export interface operations {
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
+            path: {
+                id: components["parameters"]["LeadId"];
+            };
             cookie?: never;
         };
         requestBody: {

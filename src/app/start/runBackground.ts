@@ -40,10 +40,8 @@ export async function runBackground(background: Background, { translator, whole 
   const { basePath } = settings;
   const { tabLocale } = await moveOlderKeys(window, { basePath, log: logger });
   // The page has begun without it.
-  if (findLocale(settings, tabLocale ?? settings.locale)?.locale !== settings.locale) {
-    window.location.reload();
-    return;
-  }
+  if ((findLocale(settings, tabLocale)?.locale ?? settings.locale) !== settings.locale)
+    return openAgain(visit, basePath);
   followColors(store, window);
   followKeyboard(window);
   const followClock = () => calendar.follow(store.getState().serverAheadMs);
@@ -72,4 +70,10 @@ export async function runBackground(background: Background, { translator, whole 
   void application.phone.loadPhone();
   // Without its font, the page keeps the installed one.
   if (settings.brand.font) showBrandFont(settings.brand.font, window).catch(() => undefined);
+}
+
+/** Opens the page again at the address at which the visit began, as far as it was the start page. */
+function openAgain({ isFromStart, search }: Background['visit'], basePath: string): void {
+  if (isFromStart) window.location.replace(`${basePath}/${search}`);
+  else window.location.reload();
 }

@@ -80,3 +80,16 @@ test('compileContract: contains the wanted operations, and validators for refusa
   expect(judges['Errors']?.({ errors: [] })).toBe(false);
   expect(judges['StateConflict']?.({ errors: [{ code: 'a', message: '' }], state: [6, 10] })).toBe(true);
 });
+
+test('compileContract: where addresses are private, no lead id and no e-mail address is left in one', () => {
+  const { operations: hidden } = evaluateContract({}, true);
+  const open = Object.entries(operations).filter(
+    ([, { path, query = [] }]) => /\{(?:id|email)\}/.test(path) || query.includes('email'),
+  );
+  expect(open.length).toBeGreaterThan(9);
+  for (const [id, { path, query }] of open) {
+    const names = [...path.matchAll(/\{(id|email)\}/g)].map(([, name = '']) => name);
+    expect(Object.keys(hidden[id]?.headers ?? {})).toEqual(query?.includes('email') ? ['email'] : names);
+    expect(hidden[id]?.query ?? []).not.toContain('email');
+  }
+});
