@@ -1,5 +1,5 @@
 import type { SagaServices } from '../src/services/SagaServices';
-import { selectLenderRedirect } from '../src/store/lenderRedirect';
+import { selectLenderRedirect } from '../src/store/selectLenderRedirect';
 import { channelOf, delay, put, type Saga, select, takeEveryFrom, takeLatest } from './effects';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { foldText } from '../src/flow/foldText';
 import { formatDecimal } from '../src/formats/formatDecimal';
 import { normaliseText } from '../src/formats/normaliseText';
-import { plainTextCodec } from '../src/formats/textCodec';
+import { plainTextCodec } from '../src/formats/plainTextCodec';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions, type WidgetCompany, type WidgetCompanyLookup } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';

@@ -1,7 +1,7 @@
 import type { FlowModel, StepModel } from '../published/flow';
 import type { StateFacts, StateTable } from '../published/states';
 import { isFormState, stateFacts } from './applicationStates';
-import { pathsToStep } from './formerPaths';
+import { pathsToStep } from './pathsToStep';
 import { type SectionDocuments, sectionOf, sectionsOf } from './sectionOf';
 import type { VisibleStep, Walk } from './types';
 

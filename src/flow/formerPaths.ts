@@ -1,4 +1,5 @@
 import type { FlowModel, StepModel } from '../published/flow';
+import { pathsToStep } from './pathsToStep';
 
 /**
  * Returns the flow with more former paths. Addresses that a step of the flow has are left out: they still lead to it.
@@ -18,11 +19,6 @@ export function formerPathsOf(steps: readonly StepModel[], paths: readonly strin
 /** Returns all addresses that lead into the flow: those of its steps, and the former ones. */
 export function pathsOf({ steps, formerPaths }: Pick<FlowModel, 'steps' | 'formerPaths'>): readonly string[] {
   return [...steps.flatMap(pathsToStep), ...formerPaths];
-}
-
-/** Returns the addresses that lead to a step: its own, and those of the steps that share its page. */
-export function pathsToStep({ path, shares = [] }: StepModel): readonly string[] {
-  return [path, ...shares.map((shared) => shared.path)];
 }
 
 /** Returns the step of that name, or the one on whose page it is asked. */

@@ -5,7 +5,8 @@ import { normaliseAccount } from './normaliseAccount';
 import { normaliseByRule, normaliseText } from './normaliseText';
 import { plainCode, seenText, toLatinDigits } from './plainCharacters';
 import { type LabelledField, pastLabels } from './pastLabels';
-import { plainTextCodec, patternRule, showText, type TextCodec, type TextRule } from './textCodec';
+import { patternRule, plainTextCodec } from './plainTextCodec';
+import { showText, type TextCodec, type TextRule } from './textCodec';
 
 /** A code in the groups of its mask, read in any grouping; `undefined` if there is no mask. */
 function maskedCodec(options: MaskOptions): TextCodec | undefined {

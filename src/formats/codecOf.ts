@@ -8,7 +8,8 @@ import { numberCodec } from './numberCodec';
 import { normaliseText } from './normaliseText';
 import type { PhoneFormatting } from './phone';
 import { phoneCodec } from './phoneCodec';
-import { plainTextCodec, showText, type TextCodec, type TextRule } from './textCodec';
+import { plainTextCodec } from './plainTextCodec';
+import { showText, type TextCodec, type TextRule } from './textCodec';
 
 /** What decides how a field reads what is typed. */
 export interface TypedField extends TextCodecField {

@@ -1,7 +1,8 @@
 import type { ExplainFormat } from '../flow/types';
 import type { CountryModel } from '../published/flow';
 import { plainCode } from './plainCharacters';
-import { patternRule, type TextCodec, type TextRule } from './textCodec';
+import { patternRule } from './plainTextCodec';
+import type { TextCodec, TextRule } from './textCodec';
 
 /** A field for a code, and what its country's people write before codes. */
 export interface LabelledField {

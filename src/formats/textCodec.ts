@@ -1,5 +1,3 @@
-import { normaliseByRule } from './normaliseText';
-
 /** How a widget shows a value as text, and reads a text as a value. */
 export interface TextCodec {
   readonly show: (value: unknown) => string;
@@ -19,15 +17,4 @@ export interface TextRule {
 /** Returns a stored value as plain text; the empty string if it was never given or was left empty. */
 export function showText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-/** Returns a pattern as what texts are tested by. */
-export function patternRule(pattern: string | undefined): RegExp | undefined {
-  return pattern === undefined ? undefined : new RegExp(pattern, 'u');
-}
-
-/** One line of free text. */
-export function plainTextCodec(pattern?: string): TextCodec {
-  const rule = patternRule(pattern);
-  return { show: showText, read: (text) => normaliseByRule(text, rule) || undefined };
 }

@@ -15,14 +15,6 @@ export interface Scheduler {
   readonly untilIdle: () => Promise<void>;
 }
 
-/** Runs nothing: for pages rendered outside a browser. */
-export const noopScheduler: Scheduler = {
-  afterPaint: () => () => undefined,
-  beforeNextInput: () => undefined,
-  afterTyping: () => undefined,
-  untilIdle: () => Promise.resolve(),
-};
-
 type Task = () => void;
 type Tasks = Set<Task>;
 

@@ -1,7 +1,8 @@
 import type { Kept } from '../storage/createKept';
 import type { SealedStorage } from '../storage/createSealedStorage';
 import type { Codec } from '../storage/keptKey';
-import { keptKey, sealedKey } from '../storage/keptKey';
+import { keptKey } from '../storage/keptKey';
+import { sealedKey } from '../storage/sealedKey';
 
 const secret: Codec<string> = {
   read: (stored) => (/^[0-9a-f]{64}$/.test(stored) ? stored : undefined),

@@ -3,7 +3,8 @@ import { isUuid } from '../session/session';
 import type { SealedStorage } from '../storage/createSealedStorage';
 import { leadIdKey } from '../storage/applicationKeys';
 import { json, plainText } from '../storage/firstCodecs';
-import { keptKey, sealedKey } from '../storage/keptKey';
+import { keptKey } from '../storage/keptKey';
+import { sealedKey } from '../storage/sealedKey';
 import type { SagaServices } from './SagaServices';
 
 /**

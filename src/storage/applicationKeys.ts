@@ -1,6 +1,7 @@
 import { nameSet, text, time } from './codecs';
 import { nameList, plainText } from './firstCodecs';
-import { keptKey, sealedKey } from './keptKey';
+import { keptKey } from './keptKey';
+import { sealedKey } from './sealedKey';
 import { applicationText } from './storedApplication';
 import { parseProgress, serialiseProgress, type WrittenProgress } from './storedProgress';
 

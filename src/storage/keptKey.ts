@@ -42,8 +42,3 @@ export function keptKey<T, P extends StoragePlace, Written = T>(
 ): KeptKey<T, P, Written> {
   return { name, ...facts, ...codec };
 }
-
-/** Defines a key whose values are stored encrypted. */
-export function sealedKey<T>(name: string, scope: Scope, codec: Codec<T>): SealedKey<T> {
-  return { name, place: 'device', scope, privacy: 'sealed', ...codec };
-}

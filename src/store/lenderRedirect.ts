@@ -1,6 +1,6 @@
 import type { ReturnOutcome } from '../redirect/returnOutcome';
 import type { Action } from './actions';
-import { type ProgressState, selectApplicationState } from './progress';
+import type { ProgressState } from './progress';
 import type { RequestStatus, SubmissionFailure } from './request';
 import type { LenderRedirect } from './status';
 
@@ -56,7 +56,7 @@ declare module './actions' {
 export type Departure = 'none' | 'pressed' | 'stayed' | 'elsewhere';
 
 /** The redirect to a lender, a bank or a payment, and its outcome. */
-interface LenderRedirectState {
+export interface LenderRedirectState {
   /** Application state that the redirect belongs to. */
   readonly state: number | undefined;
   readonly status: RequestStatus | 'ready';
@@ -124,12 +124,7 @@ function redirectOf(state: LenderRedirectState, value: number): LenderRedirectSt
   return state.state === value ? state : { ...noLenderRedirect, state: value };
 }
 
-interface WithLenderRedirect {
+export interface WithLenderRedirect {
   readonly progress: ProgressState;
   readonly lenderRedirect: LenderRedirectState;
-}
-
-/** Returns the redirect of the current application state, if there is one. */
-export function selectLenderRedirect(state: WithLenderRedirect): LenderRedirectState | undefined {
-  return state.lenderRedirect.state === selectApplicationState(state) ? state.lenderRedirect : undefined;
 }

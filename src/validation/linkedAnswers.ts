@@ -5,7 +5,7 @@ import { normaliseEmail } from '../formats/emailCodec';
 import { normaliseByRule } from '../formats/normaliseText';
 import { plainNumber } from '../formats/plainCharacters';
 import { guessPhone, type PhoneFormatting } from '../formats/phone';
-import { patternRule } from '../formats/textCodec';
+import { patternRule } from '../formats/plainTextCodec';
 import type { Answer, Answers, FlowModel, StepModel } from '../published/flow';
 
 /** What a link may specify about an application: each is a data point and a parameter of the same name. */

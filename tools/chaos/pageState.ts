@@ -1,6 +1,6 @@
 import { stateFacts } from '../../src/flow/applicationStates';
 import { selectApplicationState, selectIsInForm } from '../../src/store/progress';
-import { selectLenderRedirect } from '../../src/store/lenderRedirect';
+import { selectLenderRedirect } from '../../src/store/selectLenderRedirect';
 import type { State } from '../../src/store/state';
 import type { Deployment } from './prepareChaosDeployment';
 

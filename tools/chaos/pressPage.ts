@@ -5,7 +5,7 @@ import type { Answers, Json } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
 import { isFormState } from '../../src/flow/applicationStates';
 import { selectApplicationState } from '../../src/store/progress';
-import { selectLenderRedirect } from '../../src/store/lenderRedirect';
+import { selectLenderRedirect } from '../../src/store/selectLenderRedirect';
 import type { State } from '../../src/store/state';
 import type { SubmittedPage } from '../../src/store/status';
 import { examplePicture } from '../contract/examples';

@@ -9,7 +9,7 @@ import type { Settings } from '../../src/published/settings';
 import type { StateModel } from '../../src/published/states';
 import { fixedFlowSource } from '../../src/renderer/FlowSource';
 import type { WidgetSource } from '../../src/renderer/WidgetSource';
-import { noopScheduler } from '../../src/scheduling/scheduler';
+import { noopScheduler } from '../../src/scheduling/noopScheduler';
 import type { Action } from '../../src/store/actions';
 import type { Scene, StepErrors } from './Scene';
 

@@ -5,7 +5,7 @@ import { readStoredText } from '../../../src/storage/storedText';
 import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/progress';
-import { selectLenderRedirect } from '../../../src/store/lenderRedirect';
+import { selectLenderRedirect } from '../../../src/store/selectLenderRedirect';
 import type { State } from '../../../src/store/state';
 import { answered, hasFailed, isIn, runApplications, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';

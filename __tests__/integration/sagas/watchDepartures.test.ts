@@ -2,7 +2,8 @@ import type { BrowserEvent } from '../../../src/services/browserEvents';
 import { fakeBrowser } from '../../support/fakeBrowser';
 import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
-import { type Departure, selectLenderRedirect } from '../../../src/store/lenderRedirect';
+import type { Departure } from '../../../src/store/lenderRedirect';
+import { selectLenderRedirect } from '../../../src/store/selectLenderRedirect';
 import { applicant } from '../../support/colombianApplicant';
 import { runApplications } from '../../support/runApplications';
 

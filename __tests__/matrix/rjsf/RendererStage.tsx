@@ -7,7 +7,7 @@ import { fixedFlowSource } from '../../../src/renderer/FlowSource';
 import { RendererContext } from '../../../src/renderer/RendererContext';
 import { TextsContext } from '../../../src/renderer/useTexts';
 import type { WidgetSource } from '../../../src/renderer/WidgetSource';
-import { noopScheduler } from '../../../src/scheduling/scheduler';
+import { noopScheduler } from '../../../src/scheduling/noopScheduler';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { resolveTexts } from '../../../documents/resolveTexts';
 import { listActions } from '../../../tools/gallery/Scene';

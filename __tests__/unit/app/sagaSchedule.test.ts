@@ -1,5 +1,5 @@
 import { sagaSchedule } from '../../../src/app/start/sagaSchedule';
-import { noopScheduler } from '../../../src/scheduling/scheduler';
+import { noopScheduler } from '../../../src/scheduling/noopScheduler';
 import type { Action } from '../../../src/store/actions';
 import { createAppStore } from '../../../src/store/createAppStore';
 

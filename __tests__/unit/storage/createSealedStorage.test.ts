@@ -1,6 +1,6 @@
 import { createKeyRing, createSealedStorage, moveOlderKey } from '../../../src/storage/createSealedStorage';
 import { plainText } from '../../../src/storage/firstCodecs';
-import { sealedKey } from '../../../src/storage/keptKey';
+import { sealedKey } from '../../../src/storage/sealedKey';
 import { pageOf } from '../../support/pageOf';
 import { memoryStorage } from '../../support/memoryStorage';
 import { keyRingOf, noKeyRing, testKey } from '../../support/testKey';

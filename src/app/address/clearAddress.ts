@@ -44,14 +44,8 @@ export function clearedAddress(host: Window): string | undefined {
   return typeof cleared === 'string' ? cleared : undefined;
 }
 
-/** Forgets the original address once the app has used it, so that a reload does not process it again. */
-export function forgetClearedAddress(host: Window): void {
-  if (clearedAddress(host) === undefined) return;
-  const { cleared: _, ...entry } = entryOf(host);
-  host.history.replaceState(entry, '');
-}
-
-function entryOf({ history }: Window): Readonly<Record<string, unknown>> {
+/** Returns what this history entry stores. */
+export function entryOf({ history }: Window): Readonly<Record<string, unknown>> {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }

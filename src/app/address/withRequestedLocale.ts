@@ -21,24 +21,14 @@ export function withRequestedLocale(
   // For the next pages in the tab, whose addresses do not contain it. Without storage they show the first locale.
   kept.write(localeKey, found.locale);
   if (found.locale === settings.locale) return settings;
-  describePage(page, found);
+  translatePage(page, found);
   return { ...settings, ...found };
 }
 
-/** Gives the document the language and the metadata of a locale; a page in a frame has no metadata to change. */
-function describePage(document: Document, { languageTag, dir, page }: LocaleSettings): void {
-  const tag = plainLanguageTag(languageTag);
-  Object.assign(document.documentElement, { lang: tag, dir });
-  if (!page) return;
-  const { title, description, keywords } = page;
-  document.title = title;
-  const contents = { description, keywords, 'og:title': title, 'og:description': description };
-  for (const [name, content] of Object.entries(contents))
-    document.head.querySelector(`meta:is([name="${name}"], [property="${name}"])`)?.setAttribute('content', content);
-  const locale = document.head.querySelector('meta[property="og:locale"]');
-  // The protocol supports a language only together with a territory.
-  if (tag.includes('-')) locale?.setAttribute('content', tag.replace('-', '_'));
-  else locale?.remove();
+/** Gives the document the language and the title of a locale; a page in a frame has no title to change. */
+function translatePage(document: Document, { languageTag, dir, page }: LocaleSettings): void {
+  Object.assign(document.documentElement, { lang: plainLanguageTag(languageTag), dir });
+  if (page) document.title = page.title;
 }
 
 /** Returns the deployment's locale with this name or language tag, if there is one. */

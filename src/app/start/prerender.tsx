@@ -9,7 +9,7 @@ import { fixedFlowSource } from '../../renderer/FlowSource';
 import { createWidgetSource } from '../../renderer/WidgetSource';
 import { widgetNamesOf } from '../../renderer/useNeededWidgets';
 import { useTexts } from '../../renderer/useTexts';
-import { noopScheduler } from '../../scheduling/scheduler';
+import { noopScheduler } from '../../scheduling/noopScheduler';
 import { compiledRequire, compiledValidate } from '../../validation/compiledValidate';
 import { App } from '../page/App';
 import { type Application, createApplication } from './createApplication';

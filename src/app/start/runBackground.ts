@@ -5,7 +5,8 @@ import type { TextSource } from '../../renderer/TextSource';
 import { moveOlderKeys } from '../../services/moveOlderKeys';
 import { browserPlatform } from '../../services/browserPlatform';
 import type { Platform } from '../../services/Platform';
-import { forgetClearedAddress } from '../address/clearAddress';
+import { describePage } from '../address/describePage';
+import { forgetClearedAddress } from '../address/forgetClearedAddress';
 import { findLocale } from '../address/withRequestedLocale';
 import type { Application } from './createApplication';
 import { followColors } from '../page/followColors';
@@ -42,6 +43,7 @@ export async function runBackground(background: Background, { translator, whole 
   // The page has begun without it.
   if ((findLocale(settings, tabLocale)?.locale ?? settings.locale) !== settings.locale)
     return openAgain(visit, basePath);
+  describePage(document, settings);
   followColors(store, window);
   followKeyboard(window);
   const followClock = () => calendar.follow(store.getState().serverAheadMs);

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../formats/formatMoney';
 import type { ReturnOutcome } from '../../../redirect/returnOutcome';
-import { selectLenderRedirect } from '../../../store/lenderRedirect';
+import { selectLenderRedirect } from '../../../store/selectLenderRedirect';
 import { selectApplicationState } from '../../../store/progress';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';

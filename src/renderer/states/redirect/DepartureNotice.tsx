@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LenderRedirect } from '../../../store/status';
 import { selectApplicationState } from '../../../store/progress';
-import { selectLenderRedirect } from '../../../store/lenderRedirect';
+import { selectLenderRedirect } from '../../../store/selectLenderRedirect';
 import { useTexts } from '../../useTexts';
 import { AddressToGo } from '../AddressToGo';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';

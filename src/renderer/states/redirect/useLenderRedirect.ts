@@ -1,7 +1,8 @@
 import { useCallback, useContext, useEffect } from 'react';
 import { isAllowedRedirect } from '../../../redirect/isAllowedRedirect';
 import type { ReturnOutcome } from '../../../redirect/returnOutcome';
-import { noLenderRedirect, selectLenderRedirect } from '../../../store/lenderRedirect';
+import { noLenderRedirect } from '../../../store/lenderRedirect';
+import { selectLenderRedirect } from '../../../store/selectLenderRedirect';
 import { selectApplicationState } from '../../../store/progress';
 import type { SubmissionFailure } from '../../../store/request';
 import type { LenderRedirect } from '../../../store/status';
