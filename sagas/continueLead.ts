@@ -3,7 +3,6 @@ import type { ApiResult, ContinuedLead, Failure } from '../src/api/types';
 import type { Answers } from '../src/published/flow';
 import { fromLead } from '../src/flow/leadMapping';
 import { linkKey } from '../src/redirect/linkKey';
-import { isUsedUpByAsking } from '../src/redirect/isUsedUpByAsking';
 import { continueRoute, type LeadLink, returnType } from '../src/redirect/leadLink';
 import { mergeAnswers, reviveFlag } from '../src/storage/storedApplication';
 import { leadIdKey, unsentAnswersKey } from '../src/storage/applicationKeys';
@@ -202,4 +201,12 @@ function* takeAnswersOver(services: SagaServices, lead: ContinuedLead): Saga {
   services.kept.remove(linkKey);
   yield* put({ type: 'answersProposed', answers });
   yield* navigateToPage(services, 'resumption');
+}
+
+/** Type of a link that is good for the one session which the server first hears of it from. */
+const singleUseType = 'once';
+
+/** Whether the server may be asked about a link only when the applicant wants it: to ask would use the link up. */
+function isUsedUpByAsking({ urlType }: LeadLink): boolean {
+  return urlType === singleUseType;
 }

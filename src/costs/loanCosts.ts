@@ -1,7 +1,7 @@
 import type { LoanExample } from '../published/costs';
 
 /** A sum that somebody pays, and when. */
-export interface Payment {
+export interface CashFlow {
   /** In the loan's currency; negative for what the borrower receives. */
   readonly sum: number;
   /** Time since the loan was paid out. */
@@ -46,7 +46,7 @@ const HALVINGS = 200;
  *
  * @throws if no rate makes them equal: nothing is received, or less than nothing is paid back
  */
-export function effectiveRateOf(payments: readonly Payment[]): number {
+export function effectiveRateOf(payments: readonly CashFlow[]): number {
   const worthAt = (rate: number) => payments.reduce((worth, { sum, years }) => worth + sum * (1 + rate) ** -years, 0);
   let [low, high] = [-0.99, 1];
   while (worthAt(high) > 0 && high < 1e9) high *= 10;
@@ -71,7 +71,7 @@ export function paymentsOf(
   { amount, term, instalment, fees = [] }: LoanExample,
   scale: TermScale,
   covers: 'interest' | 'everything' = 'everything',
-): readonly Payment[] {
+): readonly CashFlow[] {
   const count = scale === 'months' ? term : 1;
   const dues = Array.from({ length: count }, (_, index) => yearsOf(scale === 'months' ? index + 1 : term, scale));
   const timesOf = { start: [0], monthly: dues, end: dues.slice(-1) };
@@ -84,7 +84,7 @@ export function paymentsOf(
 }
 
 /** Returns everything that the borrower of an example pays. */
-export function totalOf(example: LoanExample, scale: TermScale): number {
+export function totalPaidFor(example: LoanExample, scale: TermScale): number {
   return paymentsOf(example, scale).reduce((total, { sum }) => total + sum, example.amount);
 }
 

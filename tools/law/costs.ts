@@ -4,7 +4,7 @@ import {
   paymentOf,
   paymentsOf,
   type TermScale,
-  totalOf,
+  totalPaidFor,
 } from '../../src/costs/loanCosts';
 import type { LoanExample } from '../../src/published/costs';
 import { memoize } from '../../documents/memoize';
@@ -80,7 +80,7 @@ function checkSums({ example, scale, covers, unit }: ExampleFacts): readonly Fou
   // The others follow from it.
   if (first.length > 0) return first;
   return [
-    ...differs(example.at('total'), totalOf(loan, scale), { tolerance: unit * payments, unit }),
+    ...differs(example.at('total'), totalPaidFor(loan, scale), { tolerance: unit * payments, unit }),
     ...differs(example.at('effectiveRate'), 100 * effectiveRateOf(paymentsOf(loan, scale, covers)), {
       tolerance: RATE_TOLERANCE,
       unit: 0.01,

@@ -2,18 +2,18 @@ import {
   effectiveRateOf,
   instalmentOf,
   nominalRateOf,
-  type Payment,
+  type CashFlow,
   repaymentOf,
   yearsOf,
 } from '../../../src/costs/loanCosts';
 
-const loan = (received: number, paid: readonly (readonly [sum: number, years: number])[]): readonly Payment[] => [
+const loan = (received: number, paid: readonly (readonly [sum: number, years: number])[]): readonly CashFlow[] => [
   { sum: -received, years: 0 },
   ...paid.map(([sum, years]) => ({ sum, years })),
 ];
 
 /** Directive 98/7/EC, annex II, whose formula the annex of Directive (EU) 2023/2225 keeps. */
-const PUBLISHED: readonly (readonly [example: string, payments: readonly Payment[], rate: number])[] = [
+const PUBLISHED: readonly (readonly [example: string, payments: readonly CashFlow[], rate: number])[] = [
   ['one repayment after 546 days', loan(1000, [[1200, 546 / 365]]), 0.129_62],
   ['the same in standard years', loan(1000, [[1200, 1.5]]), 0.129_243],
   ['the same with 50 of costs retained', loan(950, [[1200, 1.5]]), 0.168_526],

@@ -34,18 +34,18 @@ function clearAddress(host: Window): boolean {
   if (isCleanAddress(location)) return false;
   const address = `${location.pathname}${location.search}${location.hash}`;
   host.visitAddress ??= address;
-  history.replaceState({ ...entryOf(host), cleared: address }, '', cleanAddress(location));
+  history.replaceState({ ...historyEntryOf(host), cleared: address }, '', cleanAddress(location));
   return true;
 }
 
 /** Returns the original address of this history entry, if it was cleared and is still needed. */
 export function clearedAddress(host: Window): string | undefined {
-  const { cleared } = entryOf(host);
+  const { cleared } = historyEntryOf(host);
   return typeof cleared === 'string' ? cleared : undefined;
 }
 
 /** Returns what this history entry stores. */
-export function entryOf({ history }: Window): Readonly<Record<string, unknown>> {
+export function historyEntryOf({ history }: Window): Readonly<Record<string, unknown>> {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }

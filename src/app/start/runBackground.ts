@@ -6,7 +6,7 @@ import { moveOlderKeys } from '../../services/moveOlderKeys';
 import { browserPlatform } from '../../services/browserPlatform';
 import type { Platform } from '../../services/Platform';
 import { describePage } from '../address/describePage';
-import { forgetClearedAddress } from '../address/forgetClearedAddress';
+import { clearedAddress, historyEntryOf } from '../address/clearAddress';
 import { findLocale } from '../address/withRequestedLocale';
 import type { Application } from './createApplication';
 import { followColors } from '../page/followColors';
@@ -41,8 +41,10 @@ export async function runBackground(background: Background, { translator, whole 
   const { basePath } = settings;
   const { tabLocale } = await moveOlderKeys(window, { basePath, log: logger });
   // The page has begun without it.
-  if ((findLocale(settings, tabLocale)?.locale ?? settings.locale) !== settings.locale)
-    return openAgain(visit, basePath);
+  if ((findLocale(settings, tabLocale)?.locale ?? settings.locale) !== settings.locale) {
+    openAgain(visit, basePath);
+    return;
+  }
   describePage(document, settings);
   followColors(store, window);
   followKeyboard(window);
@@ -78,4 +80,11 @@ export async function runBackground(background: Background, { translator, whole 
 function openAgain({ isFromStart, search }: Background['visit'], basePath: string): void {
   if (isFromStart) window.location.replace(`${basePath}/${search}`);
   else window.location.reload();
+}
+
+/** Forgets the original address once the app has used it, so that a reload does not process it again. */
+function forgetClearedAddress(host: Window): void {
+  if (clearedAddress(host) === undefined) return;
+  const { cleared: _, ...entry } = historyEntryOf(host);
+  host.history.replaceState(entry, '');
 }

@@ -35,14 +35,14 @@ export async function publishLegalPages(sources: LegalPageSources, site: SiteFol
   }
 }
 
-interface PageFacts {
+interface LegalPageFacts {
   readonly locale: string;
   readonly title: string;
   readonly texts: TextTree;
 }
 
 /** The page asks nothing, and has the language and title of its own. */
-function settingsOfPage(settings: Settings, { locale, title, texts }: PageFacts): Settings {
+function settingsOfPage(settings: Settings, { locale, title, texts }: LegalPageFacts): Settings {
   const own = settings.locales.find((each) => each.locale === locale);
   const page = { ...(own?.page ?? settings.page), title: `${title} – ${settings.brand.name}` };
   return {
