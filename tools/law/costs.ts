@@ -31,7 +31,6 @@ const checkCosts = memoize(({ node, country }: DeploymentView): readonly Found[]
     example,
     scale,
     covers: coverOf(country.node),
-    unit: smallestUnit(country.node.at('currency').text),
   };
   return [
     ...checkRange(costs.at('annualRate', 'nominal')),
@@ -49,8 +48,6 @@ interface ExampleFacts {
   readonly example: DocumentNode;
   readonly scale: TermScale;
   readonly covers: 'interest' | 'everything';
-  /** The smallest sum that is paid in the country's currency. */
-  readonly unit: number;
 }
 
 /** The meta-schema reports what is missing. */
@@ -64,28 +61,28 @@ function coverOf(country: DocumentNode): 'interest' | 'everything' {
   return country.at('law', 'costs', 'effectiveRateCovers').text === 'interest' ? 'interest' : 'everything';
 }
 
-function smallestUnit(currency = 'EUR'): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return 10 ** -maximumFractionDigits;
-}
-
-function checkSums({ example, scale, covers, unit }: ExampleFacts): readonly Found[] {
+function checkSums({ example, scale, covers }: ExampleFacts): readonly Found[] {
   const loan = example.value as LoanExample;
   const rate = loan.nominalRate === undefined ? nominalOf(loan, scale) : loan.nominalRate / 100;
-  const instalment = paymentOf(loan.amount, { term: loan.term, scale }, rate);
+  const unit = unitOf(loan.instalment);
   // A rate of two decimals leaves this much open, beside the rounding of the sum itself.
-  const rounding = unit + loan.amount * 0.0001 * (loan.nominalRate === undefined ? 1 : 0);
-  const payments = paymentsOf(loan, scale).length;
-  const first = differs(example.at('instalment'), instalment, { tolerance: rounding, unit });
+  const open = loan.nominalRate === undefined ? loan.amount * 0.0001 : 0;
+  const instalment = paymentOf(loan.amount, { term: loan.term, scale }, rate);
+  const first = differs(example.at('instalment'), instalment, { tolerance: unit + open, unit });
   // The others follow from it.
   if (first.length > 0) return first;
+  const payments = paymentsOf(loan, scale);
+  const counted = paymentsOf(loan, scale, covers);
   return [
-    ...differs(example.at('total'), totalPaidFor(loan, scale), { tolerance: unit * payments, unit }),
-    ...differs(example.at('effectiveRate'), 100 * effectiveRateOf(paymentsOf(loan, scale, covers)), {
-      tolerance: RATE_TOLERANCE,
-      unit: 0.01,
-    }),
+    ...differs(example.at('total'), totalPaidFor(loan, scale), { tolerance: unit * payments.length, unit }),
+    ...differs(example.at('effectiveRate'), 100 * effectiveRateOf(counted), { tolerance: RATE_TOLERANCE, unit: 0.01 }),
   ];
+}
+
+/** Returns how precisely a sum is stated: 0.01 for two decimals. */
+function unitOf(sum: number): number {
+  const [, decimals = ''] = String(sum).split('.');
+  return 10 ** -decimals.length;
 }
 
 function nominalOf({ effectiveRate, term }: LoanExample, scale: TermScale): number {
@@ -124,7 +121,7 @@ function checkWithin(rate: DocumentNode, range: DocumentNode): readonly Found[] 
 function checkLimits(value: DocumentNode, limits: DocumentNode): readonly Found[] {
   const [from, to] = [limits.at('minimum').number ?? 0, limits.at('maximum').number ?? Infinity];
   const { number = 0 } = value;
-  if (number >= from && number <= to) return [];
+  if (from > to || (number >= from && number <= to)) return [];
   const name = value.path.at(-1) ?? '';
   const message = `Nobody can apply for the example: the form takes a "${name}" from ${from} to ${to}, and not ${number}.`;
   return [wrong(value, message, 'choose one that the form takes.')];

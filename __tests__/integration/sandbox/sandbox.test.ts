@@ -195,7 +195,7 @@ describe('what is for this machine only', () => {
     });
     expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
       204,
-      'Content-Type, Idempotency-Key, X-Lead-Holder, X-Session-Id',
+      'Content-Type, Idempotency-Key, X-Email, X-Lead-Holder, X-Lead-Id, X-Session-Id',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { describePage } from '../../../src/app/address/describePage';
 import { withRequestedLocale } from '../../../src/app/address/withRequestedLocale';
 import { createKept } from '../../../src/storage/createKept';
 import { createStorage } from '../../../src/storage/createStorage';
@@ -62,7 +63,10 @@ test.each([
   const names = ['name="description"', 'name="keywords"', 'property="og:title"', 'property="og:description"'];
   document.head.innerHTML = [...names, 'property="og:locale"'].map((name) => `<meta ${name} content="co">`).join('');
   const { title, description, keywords, footerText } = pageIn(language);
-  expect(withRequestedLocale(settings, tab, search).page.footerText).toBe(footerText);
+  const requested = withRequestedLocale(settings, tab, search);
+  expect(requested.page.footerText).toBe(footerText);
+  expect(document.title).toBe(title);
+  describePage(document, requested);
   const contents = names.map((name) => document.head.querySelector(`[${name}]`)?.getAttribute('content'));
   expect([document.title, ...contents]).toEqual([title, description, keywords, title, description]);
   expect(document.head.querySelector('[property="og:locale"]')?.getAttribute('content')).toBe(locale);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ROOT } from '../../support/root';
 
 const FOLDER = join(ROOT, 'src/styles');
-/** Stylesheets of the chunks. A page may load them together, in any order. */
+/** Stylesheets of the chunks. A page may load them together, in any order. What is printed is styled after them all. */
 const SHEETS = ['app.css', 'statePages.css', 'consent.css', 'toast.css'];
 
 function sheet(name: string): string {
-  const text = readFileSync(join(FOLDER, name), 'utf8');
+  const text = name === 'print.css' ? '' : readFileSync(join(FOLDER, name), 'utf8');
   const imported = [...text.matchAll(/@import '\.\/(.+?)'/g)].map(([, file = '']) => sheet(file));
   return [...imported, text].join('\n').replace(/\/\*[^]*?\*\//g, '');
 }

@@ -35,8 +35,9 @@ describe.each(ASKED)('%s', (deployment, asked) => {
     const banks = schema?.properties?.['bankName']?.enum ?? [];
     expect(new Set(banks).size).toBe(banks.length);
     expect(banks.length > 30).toBe(isListed);
-    const list = { 'ui:widget': 'select', 'ui:options': { labels: 'value' } };
-    expect(uiSchema?.['bankName']).toEqual(isListed ? list : { 'ui:widget': 'text' });
+    const off = { autocomplete: 'off' };
+    const list = { 'ui:widget': 'select', 'ui:options': { ...off, labels: 'value' } };
+    expect(uiSchema?.['bankName']).toEqual(isListed ? list : { 'ui:widget': 'text', 'ui:options': off });
     expect(step?.uiSchema['bankName']).toEqual(isListed ? list : undefined);
     expect(asking?.['bankName']?.enum ?? []).toEqual(banks);
   });

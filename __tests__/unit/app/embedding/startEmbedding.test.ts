@@ -55,7 +55,7 @@ function embed({ referrer = `${HOST}/loans`, search = '', isReady = true, isMark
   const actions: Action[] = [];
   connect((action) => actions.push(action));
   const wrapper = document.body.appendChild(document.createElement('div'));
-  Object.assign(wrapper, { getBoundingClientRect: () => ({ height: 734 }) });
+  for (const part of [wrapper, document.body]) Object.assign(part, { getBoundingClientRect: () => ({ height: 734 }) });
   const texts = textsFrom(([key = '']) => key);
   if (isReady) root().dataset['ready'] = 'true';
   if (isMarked) root().dataset['embedded'] = 'inline';

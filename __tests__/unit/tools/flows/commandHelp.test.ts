@@ -18,7 +18,7 @@ test.each(commands)('npm run flows -- %s --help: says how to call it, and does n
   const argv = process.argv;
   const print = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   process.argv = [...argv.slice(0, 2), name, '--help'];
-  jest.isolateModules(() => void jest.requireActual('../../../../tools/flows'));
+  jest.isolateModules(() => void jest.requireActual(join(ROOT, 'tools/flows')));
   process.argv = argv;
   expect(print.mock.calls).toEqual([[expect.stringMatching(new RegExp(`^ {2}${name}\\s`, 'm'))]]);
   print.mockRestore();
