@@ -89,7 +89,7 @@ export async function readyIn(page: Page): Promise<Frame> {
 export async function expectFitting(page: Page): Promise<void> {
   const frame = await applicationIn(page);
   await expect(async () => {
-    const inner = await frame.evaluate(() => document.getElementById('root')?.getBoundingClientRect().height ?? 0);
+    const inner = await frame.evaluate(() => document.body.getBoundingClientRect().height);
     const outer = await page.locator(FRAME).evaluate((element) => element.getBoundingClientRect().height);
     expect(Math.abs(outer - inner)).toBeLessThanOrEqual(THRESHOLD_PX);
     expect(await frame.evaluate(endOfDialogs)).toBeLessThanOrEqual(outer);
