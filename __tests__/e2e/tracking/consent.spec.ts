@@ -212,7 +212,7 @@ test('the consent panel in a frame: stands in the page, takes only the room it n
     // Buttons move while the frame follows its content: each must be at rest when it is pressed.
     const expectAtRest = () =>
       expect(async () => {
-        const content = await frame.locator('#root').evaluate((root) => root.getBoundingClientRect().height);
+        const content = await frame.locator('body').evaluate((body) => body.getBoundingClientRect().height);
         const ends = await frame.locator('.frame-end').evaluate((end) => end.getBoundingClientRect().bottom);
         const panels = await asked.evaluateAll((all) => all.map((panel) => panel.getBoundingClientRect().bottom));
         const height = (await page.locator('iframe').boundingBox())?.height ?? 0;

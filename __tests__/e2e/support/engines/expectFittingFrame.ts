@@ -35,7 +35,7 @@ function contentOfFrame(): FrameContent {
   const isScroller = (element: Element): boolean =>
     element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY);
   return {
-    height: document.getElementById('root')?.getBoundingClientRect().height ?? 0,
+    height: document.body.getBoundingClientRect().height,
     endOfDialogs: Math.max(0, ...dialogs.map((dialog) => dialog.getBoundingClientRect().bottom)),
     scrollers: all.filter(isScroller).map(({ localName, className }) => `${localName}.${className}`),
   };
