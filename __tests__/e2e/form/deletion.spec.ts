@@ -43,7 +43,7 @@ test('deleting the answers: asks for confirmation first, then clears every tab',
   await expectStep(page, 'gender');
   expect(await keptOf(page)).toContain('Camila');
   await ask(page);
-  await dialog(page).locator('[data-action="confirm"]').click();
+  await dialog(page).locator('[data-action="delete"]').click();
   // Deleting loads the page again.
   await expect(page).toHaveURL(site.urlOf('loan-details'));
   await expectStep(page, 'loan-details');
@@ -68,7 +68,7 @@ test('deleting in a frame: the dialog opens in view, and the answers are removed
     await expectStep(frame, 'initial-details');
     await ask(frame);
     await expect(dialog(frame)).toBeInViewport();
-    await dialog(frame).locator('[data-action="confirm"]').click();
+    await dialog(frame).locator('[data-action="delete"]').click();
     await expectStep(frame, 'loan-details');
     await expect.poll(() => keptOf(frame).catch(() => 'leadApplication')).not.toContain('leadApplication');
   } finally {

@@ -213,7 +213,7 @@ test('the consent panel in a frame: stands in the page, takes only the room it n
     const expectAtRest = () =>
       expect(async () => {
         const content = await frame.locator('body').evaluate((body) => body.getBoundingClientRect().height);
-        const ends = await frame.locator('.frame-end').evaluate((end) => end.getBoundingClientRect().bottom);
+        const ends = await frame.locator('body').evaluate((body) => body.getBoundingClientRect().bottom);
         const panels = await asked.evaluateAll((all) => all.map((panel) => panel.getBoundingClientRect().bottom));
         const height = (await page.locator('iframe').boundingBox())?.height ?? 0;
         expect(Math.abs(height - content)).toBeLessThanOrEqual(10);
