@@ -179,7 +179,7 @@ test.describe('with vendors in two tabs', () => {
     const first = new Set(vendors.captured().flatMap(identityOf));
     vendors.forget();
     await page.locator('[data-action="deleteAnswers"]:visible').click();
-    await page.locator('[data-dialog="deletion"] [data-action="confirm"]').click();
+    await page.locator('[data-dialog="deletion"] [data-action="delete"]').click();
     await expect.poll(met).toBe(2);
     await expect.poll(() => vendors.captured().length).toBeGreaterThan(1);
     expect(
