@@ -82,7 +82,7 @@ export function useMoveOn(view: StepView): MoveOn {
     submission: {
       ...view.submission,
       submit: () => {
-        if (sinceMove() > DOUBLE_PRESS_MS) view.submission.submit();
+        if (sinceMove() > DOUBLE_PRESS_MS || view.isAnsweredNow()) view.submission.submit();
       },
     },
   };
