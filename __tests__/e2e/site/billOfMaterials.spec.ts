@@ -26,9 +26,14 @@ test('the bill of materials: lists every package of the bundle, with its version
   expect(listed).toEqual(expect.arrayContaining(['react', 'react-dom', '@rjsf/core', 'redux-saga', 'axios']));
   for (const name of ['webpack', 'ajv', 'tsx', 'jest']) expect(listed).not.toContain(name);
   for (const [index, { version, purl, licenses }] of bill.components.entries()) {
-    const installed = read(`node_modules/${listed[index] ?? ''}/package.json`) as { readonly version: string };
-    expect(version).toBe(installed.version);
-    expect(purl).toBe(`pkg:npm/${(listed[index] ?? '').replace('@', '%40')}@${version}`);
+    const name = listed[index] ?? '';
+    // What a vendor's script brings along need not be what is installed.
+    if (packages.includes(name)) {
+      const installed = read(`node_modules/${name}/package.json`) as { readonly version: string };
+      expect(version).toBe(installed.version);
+    }
+    expect(version).toMatch(/^\d+\.\d+/);
+    expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`);
     expect(licenses.length).toBeGreaterThan(0);
   }
   expect((read('dist/app/manifest.json') as { readonly files: readonly string[] }).files).not.toContain('bom.json');

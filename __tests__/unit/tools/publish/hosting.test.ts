@@ -168,6 +168,7 @@ describe('files for static hosts', () => {
       '/texts/* /404.html 404',
       '/brand/* /404.html 404',
       '/embed/* /404.html 404',
+      '/legal/* /404.html 404',
       '/* /shell.html 200',
     ]);
   });
