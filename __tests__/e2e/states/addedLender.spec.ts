@@ -31,7 +31,7 @@ test('a lender and a page that only documents add: its page asks, offers a serve
   await expectState(page, state);
   await expect(page).toHaveURL(/\/salary-account$/);
   const asked = statePageIn(page, { value: state });
-  await expect(asked.getByRole('heading', { level: 1 })).toHaveText('¿En qué cuenta cobras tu sueldo?');
+  await expect(asked.getByRole('heading', { level: 1 })).toHaveText('¿En qué cuenta te pagan el sueldo?');
   await expect(asked.locator('[name="bankName"] option')).toContainText(['', 'Banca Andina', 'Caja del Sol']);
   await checkA11y(page);
   await pressContinue(page);

@@ -130,7 +130,7 @@ test('the Dockerfile pins its base, runs without root and checks its health; the
   const lines = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ').split('\n');
   const of = (word: string) =>
     lines.flatMap((line) => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []));
-  expect(of('FROM')).toEqual([expect.stringMatching(/^[\w./-]+:\d+\.\d+\.\d+-[\w.]+$/)]);
+  expect(of('FROM')).toEqual([expect.stringMatching(/^[\w./-]+:\d+\.\d+\.\d+-[\w.]+@sha256:[\da-f]{64}$/)]);
   expect(of('USER').at(-1)).toMatch(/^[1-9]\d*$/);
   expect(of('HEALTHCHECK')).toHaveLength(1);
   expect(of('COPY')).toEqual(['--chmod=555 container/serve.sh /usr/local/bin/serve']);

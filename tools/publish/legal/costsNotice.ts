@@ -9,8 +9,8 @@ import { escapeHtml } from '../escapeHtml';
 export interface CostsSources {
   readonly costs: LoanCosts;
   readonly country: Pick<CountryModel, 'currency' | 'periodScale'>;
-  /** The shortest and the longest loan, in the country's `periodScale`. */
-  readonly terms: { readonly shortest: number; readonly longest: number };
+  /** The shortest and the longest loan, in the country's `periodScale`; absent where it has no such limits. */
+  readonly terms: { readonly shortest: number; readonly longest: number } | undefined;
   readonly languageTag: string;
   /** Texts of the namespace `app`. */
   readonly texts: TextTree;
@@ -34,7 +34,7 @@ export function costsNotice({ costs, country, terms, languageTag, texts }: Costs
   const figures = [
     [text('effective'), range(annualRate.effective)],
     ...(annualRate.nominal ? [[text('nominal'), range(annualRate.nominal)]] : []),
-    [text('term'), term.formatRange(terms.shortest, terms.longest)],
+    ...(terms ? [[text('term'), term.formatRange(terms.shortest, terms.longest)]] : []),
     [text('fees>heading'), fees.length > 0 ? fees.join('; ') : text('fees>none')],
   ];
   const sentence = filled(text(wordingOf(example, country)), {

@@ -31,7 +31,8 @@ export function finePrint({ documents, name, country }: FinePrintSources): FineP
   const { deployment, country: countryDocument } = new DeploymentSources(documents, name);
   const pages = legalPagesOf(documents, name);
   const { minimum, maximum } = countryDocument.$defs?.['period'] ?? {};
-  const terms = { shortest: Number(minimum), longest: Number(maximum) };
+  const terms =
+    typeof minimum === 'number' && typeof maximum === 'number' ? { shortest: minimum, longest: maximum } : undefined;
   const parts = deployment.locales.map((locale) => {
     const tag = formattingTag(localeFacts(documents, locale));
     const texts: TextTree = resolveTexts(documents, locale)['app'] ?? {};
