@@ -28,9 +28,14 @@ export function ErrorSummary({ errors, uiSchema, attempts }: ErrorSummaryProps) 
     // Screen readers read the message with a field that gets the focus, but not where the focus was there before.
     else if (first && showField(first.dataPoint) && notice.current) notice.current.textContent = textOf(first);
   });
+  const shownAttempt = useRef(0);
+  const hasErrors = first !== undefined;
   useEffect(() => {
-    if (attempts > 0) moveFocus();
-  }, [attempts]);
+    // A step that the server has refused opens before its errors are shown.
+    if (!hasErrors || shownAttempt.current === attempts) return;
+    shownAttempt.current = attempts;
+    moveFocus();
+  }, [attempts, hasErrors]);
   if (!first) return null;
   if (!second) return <div className="visually-hidden" aria-live="assertive" key="single" ref={notice} />;
   return (

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesOfFormats } from '../check/schema/formatsOf';
 import { type Documents, loadDocuments } from '../../documents/loadDocuments';
@@ -44,6 +44,8 @@ export function newCountry(documents: Documents, { code, from, brand, ...stated 
   if (!isListed) listLocale(documents, { name: code, languageTag: facts.languageTag, fallbacks });
   const folder = join(schemasDir, 'countries', code);
   cpSync(join(schemasDir, 'countries', from), folder, { recursive: true });
+  // Another country's law.
+  rmSync(join(folder, 'pages'), { recursive: true, force: true });
   const countryFile = join(folder, 'country.json');
   writeFileSync(countryFile, adapt(readFileSync(countryFile, 'utf8'), { code, facts }));
   const deployment = copyDeployment(documents, source, { ...ownMembers, locale: code });
@@ -91,7 +93,7 @@ function adapt(text: string, { code, facts }: OwnFacts): string {
     ...phones.map((name) => [['$defs', name, 'examples'], [phoneNumber]] as const),
   ];
   // A legal exception of one country does not apply to another, nor do the words for its codes.
-  const ownText = removeMember(removeMember(text, ['trackingWithoutConsent']), ['codeLabels']);
+  const ownText = [['trackingWithoutConsent'], ['codeLabels'], ['law']].reduce(removeMember, text);
   return edits.reduce((before, [path, value]) => setValue(before, path, value), ownText);
 }
 
@@ -140,6 +142,7 @@ function nextEdits(edits: NextEdits): readonly string[] {
     `${country}: emailProviders of the country, the most used first; codeLabels, the words that people write before its codes; periodScale ${origin.periodScale} is ${name}'s`,
     ...sourced.map(([dataPoint, source]) => `${country}: $defs>${dataPoint} is ${name}'s; source: ${source}`),
     `${country}: ${otherRules} more rules in $defs are ${name}'s; go through them one by one`,
+    `${country}: law, what it demands of a page that brokers loans, with sources; staging and production wait for it`,
     ...ownFormats(edits).map((format) => `${country}: there is the format ${format}`),
     `${join(folder, 'sequence.json')}: the order of the steps`,
     `${join(folder, 'steps')}: the steps that only this country has, or has otherwise`,
