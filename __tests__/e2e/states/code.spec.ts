@@ -44,7 +44,7 @@ test('an applicant who leaves and returns: finds the same page, and no second co
 }) => {
   await arriveAtState(page, site, { state: 7, answers: applicant });
   await sendCode(page);
-  const wait = page.getByText(/\d+ s$/);
+  const wait = page.getByText(/\d+\ss$/);
   await expect(wait).toBeVisible();
   await page.goto('about:blank');
   await page.goto(site.url);

@@ -27,8 +27,9 @@ test('an unsubscribe link: leaves the address bar, outlasts a reload, is sent wh
   });
   await leaveBehind(page, { site, step: 'gender', answers: applicant });
   const kept = () => storedItem(page, storageKeys.leadApplication);
-  const before = await kept();
   await page.goto(site.urlOf(`unsubscribe?email=${encodeURIComponent(email)}&utm_source=mail`));
+  const before = await kept();
+  expect(before).not.toBeNull();
   const field = page.locator('main [name="email"]');
   await expect(field).toHaveValue(email);
   await page.reload();
