@@ -105,7 +105,7 @@ async function visitPages(page: Page, id: string): Promise<void> {
       await wayOn(page, state).click();
       await expect(
         page
-          .getByRole('alert')
+          .locator('[role="alert"], [aria-invalid="true"]')
           .or(page.locator(`[data-state]:not([data-state="${state.value}"])`))
           .first(),
       ).toBeVisible();
