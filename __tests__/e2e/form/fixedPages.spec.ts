@@ -16,7 +16,7 @@ test('an answer that the lender doubts: is marked at its step and, opened by its
   await expectStep(page, 'monthly-income');
   const income = page.locator('main [name="monthlyIncome"]');
   await expect(income).toHaveAccessibleDescription(/El ingreso no coincide/);
-  await expect(income).toBeFocused();
+  await expect(income).toHaveAttribute('aria-invalid', 'true');
   const [before] = await leadsOf(site, applicant['initial-details'].email);
   await page.goto(site.urlOf('income-details'));
   await expectState(page, 4);
