@@ -76,8 +76,11 @@ export function ModalStep({ name, heading, close, under, children }: ModalStepPr
   );
 }
 
-/** Opens the dialog: modal, except in a frame, where it must take neither the focus nor the page behind it. */
+/**
+ * Opens the dialog: modal, except in a frame, where it must take neither the focus nor the page behind it, and under the
+ * receipt of a deletion, which it would cover; the page is loaded anew after that.
+ */
 function show(dialog: HTMLDialogElement): void {
-  if (isFramed()) dialog.open = true;
+  if (isFramed() || document.querySelector('[data-dialog="deletion"]')) dialog.open = true;
   else dialog.showModal();
 }

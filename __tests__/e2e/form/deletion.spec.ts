@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { storageKeys } from '../../support/storageKeys';
+import { arriveAtState } from '../support/arriveAtState';
 import { checkA11y } from '../support/checkA11y';
 import { frameIn } from '../support/frameIn';
 import { openAt } from '../support/openAt';
@@ -51,6 +52,16 @@ test('deleting the answers: asks for confirmation first, then clears every tab',
   await expectStep(other, 'loan-details');
   expect(await keptOf(page)).not.toMatch(/Camila|camila|lid=|leadApplication/);
   await page.reload();
+  await expectStep(page, 'loan-details');
+});
+
+test('deleting an application that was sent: shows the receipt, and begins anew', async ({ page, site, applicant }) => {
+  await arriveAtState(page, site, { state: 10, answers: applicant });
+  await ask(page);
+  await dialog(page).locator('[data-action="delete"]').click();
+  await expect(dialog(page).locator('[data-receipt]')).toHaveText(/\S/);
+  await checkA11y(page);
+  await dialog(page).locator('[data-action="startAnew"]').click();
   await expectStep(page, 'loan-details');
 });
 
