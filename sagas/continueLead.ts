@@ -112,7 +112,7 @@ function answersIn({ flow }: SagaServices, { applicationData }: ContinuedLead): 
  * Waits until the applicant confirms that the application is theirs. A stranger may have created the lead and sent the
  * link; only the owner recognises the masked contact details.
  *
- * @returns `false` if the lead has no contact details, so nobody can recognise it
+ * @returns `false` if the lead has no contact details, by which the applicant could recognise it
  */
 function* confirmOwner({ kept }: SagaServices, { contact }: ContinuedLead): Saga<boolean> {
   if (!contact) return false;

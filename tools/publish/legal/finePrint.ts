@@ -34,26 +34,31 @@ export function finePrint({ documents, name, country }: FinePrintSources): FineP
   const terms =
     typeof minimum === 'number' && typeof maximum === 'number' ? { shortest: minimum, longest: maximum } : undefined;
   const parts = deployment.locales.map((locale) => {
-    const tag = formattingTag(localeFacts(documents, locale));
+    const languageTag = formattingTag(localeFacts(documents, locale));
+    const lang = plainLanguageTag(languageTag);
     const texts: TextTree = resolveTexts(documents, locale)['app'] ?? {};
-    const warning = countryDocument.law?.warning?.texts[plainLanguageTag(tag).split('-')[0] ?? ''];
+    const warning = countryDocument.law?.warning?.texts[lang.split('-')[0] ?? ''];
     const links = pages
       .filter((page) => page.locale === locale)
       .map((page) => [legalAddress(page, deployment), legalTitle(page, texts)] as const);
     const content = [
       ...(warning === undefined ? [] : [`<p class="fine-print__warning">${escapeHtml(warning)}</p>`]),
-      ...(deployment.costs ? [costsNotice({ costs: deployment.costs, country, terms, languageTag: tag, texts })] : []),
+      ...(deployment.costs ? [costsNotice({ costs: deployment.costs, country, terms, languageTag, texts })] : []),
       ...(links.length === 0 ? [] : [linkList(links, textByKey(texts, 'legal>links'))]),
     ];
-    const lang = plainLanguageTag(tag);
-    const html = `<aside class="fine-print" lang="${lang}" aria-label="${escapeHtml(textByKey(texts, 'legal>label'))}">\n${content.join('\n')}\n</aside>`;
-    return { html: content.length === 0 ? '' : html, lang };
+    return { lang, html: content.length === 0 ? '' : inAside(content, lang, textByKey(texts, 'legal>label')) };
   });
   const others = parts.map(({ lang }) => `html:not([lang="${lang}"]) .fine-print[lang="${lang}"]`);
   return {
     html: parts.map(({ html }) => html).join('\n'),
     css: parts.length > 1 ? `${others.join(',')}{display:none}` : '',
   };
+}
+
+function inAside(content: readonly string[], lang: string, label: string): string {
+  return [`<aside class="fine-print" lang="${lang}" aria-label="${escapeHtml(label)}">`, ...content, '</aside>'].join(
+    '\n',
+  );
 }
 
 function linkList(links: readonly (readonly [address: string, title: string])[], label: string): string {
