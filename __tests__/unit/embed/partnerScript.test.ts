@@ -3,6 +3,9 @@ import { loadScript, type ScriptSource } from '../../../src/partner/loadScript';
 
 const address = 'https://loans.example/{country}/';
 
+// A test file beside this one, in the same window, may have defined the element for good.
+beforeEach(() => jest.spyOn(customElements, 'get').mockReturnValue(undefined));
+
 /** Returns the address of the script that a page is given, if it is given one. */
 function scriptOf(source: ScriptSource): string | undefined {
   void loadScript(source).catch(() => undefined);
