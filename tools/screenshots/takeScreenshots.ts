@@ -1,37 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import express from 'express';
-import { createSandbox } from '../../sandbox/createSandbox';
-import { documentFolders } from '../command/documentFolders';
-import { CannotRunError } from '../command/readArguments';
-import { buildApp, isBuildStale } from '../publish/buildApp';
-import { publish } from '../publish/publish';
-import type { PublishedDeployment } from '../publish/publishDeployment';
-import { createSite } from '../serve/createSite';
-import { freePort } from '../serve/freePort';
-import { listen } from '../serve/listen';
-import { chromiumFlags, findChromium } from '../test/chromium';
+import type { Browser } from '@playwright/test';
+import { capture, launchChromium } from './chromium';
 import { leaveApplication } from './leaveApplication';
 import { partnerPage } from './partnerPage';
 import type { Place, Screenshot } from './Screenshot';
+import { servePublished, type ServedDeployments } from './servePublished';
 
 const ROOT = resolve(__dirname, '../..');
-/** In development, every deployment lists the names below `localhost`. */
-const PARTNER = 'partner.localhost';
-/** Of WebP: letters stay sharp, and a picture takes 20 to 60 KB. */
-const QUALITY = 90;
 /** Phones have twice the pixels. */
 const NARROW = 600;
 
-/** What the pictures show, published and served. */
-interface ServedPages {
+interface ServedPages extends Pick<ServedDeployments, 'api' | 'stop'> {
   /** Address of the page that a picture begins with. */
   readonly urlOf: (screenshot: Screenshot) => string;
-  /** Address of the sandbox. */
-  readonly api: string;
-  readonly stop: () => void;
 }
 
 /**
@@ -43,10 +25,8 @@ export async function takeScreenshots(
   screenshots: readonly Screenshot[],
   onWritten: (file: string) => void,
 ): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new CannotRunError('Chromium not found: install it, or set CHROME_PATH');
+  const browser = await launchChromium();
   const site = await servePages(screenshots);
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     for (const screenshot of screenshots) {
       const file = join(ROOT, 'docs/images', `${screenshot.file}.webp`);
@@ -108,51 +88,19 @@ function hasItsFont(): boolean {
   );
 }
 
-/** Returns the window as WebP, which the browser's own protocol alone can make. */
-async function capture(page: Page): Promise<Buffer> {
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
-  return Buffer.from(data, 'base64');
-}
-
 async function servePages(screenshots: readonly Screenshot[]): Promise<ServedPages> {
-  if (isBuildStale(ROOT)) buildApp(ROOT);
-  const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'));
-  const siteDir = join(dataDir, 'site');
-  const deployments = await publishNamed(new Set(screenshots.map(({ deployment }) => deployment)), siteDir);
-  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox') });
-  const port = await freePort();
-  const urlOf = ({ file, deployment, host, path = '' }: Screenshot) => {
-    const { basePath = '' } = deployments.find(({ name }) => name === deployment) ?? {};
-    return host ? `http://${PARTNER}:${port}/${file}` : `http://${deployment}.localhost:${port}${basePath}/${path}`;
-  };
-  const partners = screenshots.flatMap((screenshot) => {
-    const { file, host, ...application } = screenshot;
-    const script = urlOf({ ...application, file, path: 'embed/v1.js' });
-    return host ? [[`/${file}`, partnerPage({ script, attributes: host })] as const] : [];
-  });
-  const pages = new Map<string, string>(partners);
-  const server = express();
-  server.use((req, res, next) => (req.hostname === PARTNER ? void res.send(pages.get(req.path)) : next()));
-  server.use(createSite({ siteDir, deployments, defaultDeployment: deployments[0]?.name ?? '', api: sandbox.app }));
-  const servers = await listen(server, { port });
-  return {
-    urlOf,
-    api: `http://127.0.0.1:${port}`,
-    stop: () => {
-      for (const each of servers) each.close().closeAllConnections();
-      sandbox.close();
-      rmSync(dataDir, { recursive: true });
+  const site = await servePublished(
+    screenshots.map(({ deployment }) => deployment),
+    (urlOf) => {
+      const partners = screenshots.flatMap(({ file, deployment, host }) =>
+        host
+          ? [[`/${file}`, partnerPage({ script: urlOf(deployment, 'embed/v1.js'), attributes: host })] as const]
+          : [],
+      );
+      return new Map<string, string>(partners);
     },
-  };
-}
-
-/** Publishes only these deployments, unproved: the documents are proved by their own check. */
-async function publishNamed(names: ReadonlySet<string>, out: string): Promise<readonly PublishedDeployment[]> {
-  const sources = { ...documentFolders(), appDir: join(ROOT, 'dist/app'), check: () => [], isProved: false };
-  const published: PublishedDeployment[] = [];
-  for (const deployment of names) {
-    published.push(...(await publish({ out, ...sources, deployment, env: 'development' })));
-  }
-  return published;
+  );
+  const urlOf = ({ file, deployment, host, path }: Screenshot) =>
+    host ? `${site.partner}/${file}` : site.urlOf(deployment, path);
+  return { ...site, urlOf };
 }
