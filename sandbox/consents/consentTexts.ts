@@ -39,7 +39,7 @@ export const consentTexts = {
     de: {
       title: 'Weitergabe der Angaben',
       text: 'Meine Angaben gehen an {lender}, damit ein Vertrag vorbereitet werden kann.',
-      html: '<h3>Welche Angaben</h3><ul><li>Name, Anschrift, Geburtsdatum und Kontaktdaten</li><li>Einkommen, Ausgaben und gewünschter Kredit</li><li>das Ergebnis der Kreditprüfung</li></ul><h3>Wofür</h3><p>Nur für die Prüfung Ihres Antrags und die Vorbereitung des Vertrags. Andere erhalten die Angaben nicht.</p><h3>Ihre Rechte</h3><p>Sie können diese Einwilligung jederzeit widerrufen. Mehr dazu in den <a href="https://lender.example/datenschutz">Datenschutzhinweisen von {lender}</a>.</p>',
+      html: '<h3>Welche Angaben</h3><ul><li>Name, Anschrift, Geburtsdatum und Kontaktdaten</li><li>Einkommen, Ausgaben und gewünschter Kredit</li><li>das Ergebnis der Kreditprüfung</li></ul><h3>Wofür</h3><p>Nur für die Prüfung Ihrer Anfrage und die Vorbereitung des Vertrags. Andere erhalten die Angaben nicht.</p><h3>Ihre Rechte</h3><p>Sie können diese Einwilligung jederzeit widerrufen. Mehr dazu in den <a href="https://lender.example/datenschutz">Datenschutzhinweisen von {lender}</a>.</p>',
     },
     en: {
       title: 'Passing on my details',

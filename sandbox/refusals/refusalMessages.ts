@@ -13,7 +13,7 @@ export const refusalMessages = {
     vi: 'Chúng tôi không thể gửi thư đến địa chỉ email này.',
   },
   already_registered: {
-    de: 'Zu dieser Nummer gibt es bereits einen Antrag.',
+    de: 'Zu dieser Nummer gibt es bereits eine Anfrage.',
     en: 'There is already an application with this number.',
     es: 'Ya existe una solicitud con este documento.',
     pl: 'Wniosek z tym numerem już istnieje.',

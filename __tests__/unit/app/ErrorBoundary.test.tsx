@@ -38,7 +38,7 @@ test('ErrorBoundary: replaces a crashed page, reports the crash without answers,
   dataset.kept = 'true';
   expect(await screen.findByText(kept)).toBeVisible();
   delete dataset.kept;
-  expect(screen.getByRole('button', { name: 'Abrir la página otra vez' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Recargar la página' })).toBeEnabled();
   isBroken = false;
   act(() => navigate('/initial-details'));
   expect(await screen.findByRole('textbox', { name: 'Correo electrónico' })).toBeInTheDocument();

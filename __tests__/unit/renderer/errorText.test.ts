@@ -36,7 +36,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     },
     email: {
       'ana.gmail.com': 'A “ana.gmail.com” le falta la @. Escribe un correo como nombre@ejemplo.com.',
-      'ana@gmail': 'Completa “ana@gmail”: después de la @ va un dominio con punto, como ejemplo.com.',
+      'ana@gmail': 'Revisa “ana@gmail”: lo que va después de la @ debe ser como ejemplo.com.',
       'ana rojas@gmail.com': 'Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
       'peña@gmail.com':
         'Quita “ñ”: aquí no se puede usar. Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
@@ -46,7 +46,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
   es: {
     dateOfBirth: {
       '5-7-90': 'Escribe el año de «Fecha de nacimiento» con cuatro dígitos: 1990 en lugar de 90.',
-      '5-7-1890': `En «Fecha de nacimiento», el año 1890 no es posible. Escribe uno entre 1900 y ${thisYear - 18}.`,
+      '5-7-1890': `Revisa el año 1890 de «Fecha de nacimiento»: debe estar entre 1900 y ${thisYear - 18}.`,
       '31-4-2000': 'En abril de 2000 no hay día 31: el último es el 30. Revisa «Fecha de nacimiento».',
       '29-2-2001': 'En febrero de 2001 no hay día 29: el último es el 28. Revisa «Fecha de nacimiento».',
       '3-15-1990': 'El mes 15 no existe. En «Fecha de nacimiento», escribe un mes del 1 al 12.',
@@ -67,10 +67,9 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     iban: {
       'ES91 2100 0418':
         'El IBAN español tiene 24 caracteres (22 sin ES), como ES91 2100 0418 4502 0005 1332. Has escrito 12: revisa si falta o sobra alguno.',
-      'US91 2100 0418':
-        'Este IBAN empieza por US, fuera de la zona SEPA. Escribe otro, como ES91 2100 0418 4502 0005 1332.',
+      'US91 2100 0418': 'Este IBAN (US) no es de la zona SEPA. Escribe otro, como ES91 2100 0418 4502 0005 1332.',
       '2100 0418 4502 0005':
-        'El IBAN español es ES y 22 dígitos, como ES91 2100 0418 4502 0005 1332. Revisa si falta o sobra alguno.',
+        'El IBAN español lleva ES y 22 dígitos, como ES91 2100 0418 4502 0005 1332. Revisa si falta o sobra alguno.',
       'ES92 2100 0418 4502 0005 1332': 'Revisa tu IBAN: hay al menos un dígito equivocado.',
     },
     postalCode: {
