@@ -1,12 +1,14 @@
-import type { StepModel, StepProgress } from '../published/flow';
+import type { FlowModel, StepModel, StepProgress } from '../published/flow';
 import type { FirstPage } from '../published/settings';
 import type { Walk } from './types';
 
 type WalkedSteps = Pick<Walk, 'visibleSteps' | 'current'>;
 
+type SequenceModel = Pick<FlowModel, 'steps' | 'dependents'>;
+
 /** What is known of the sequence: all of its steps, or those of the first page. */
 export interface KnownSteps {
-  readonly steps: readonly StepModel[];
+  readonly model: SequenceModel;
   readonly isWhole: boolean;
   readonly firstPage: Pick<FirstPage, 'progress'>;
 }
@@ -15,26 +17,41 @@ export interface KnownSteps {
  * Returns how far the current step is. Until the whole flow is loaded, that is what publishing computed for the first
  * page by the same function, so loading changes nothing.
  */
-export function shownProgress(place: WalkedSteps, { steps, isWhole, firstPage }: KnownSteps): StepProgress {
+export function shownProgress(place: WalkedSteps, { model, isWhole, firstPage }: KnownSteps): StepProgress {
   const published = isWhole ? undefined : firstPage.progress[place.current.step.name];
-  return published ?? stepProgress(place, steps);
+  return published ?? stepProgress(place, model);
 }
 
 /**
  * Returns how far the current step is in the whole sequence and in its chapter.
  *
- * @param steps all steps of the sequence in their order, hidden ones included
+ * @param model all steps of the sequence in their order, hidden ones included
  */
-export function stepProgress({ visibleSteps, current }: WalkedSteps, steps: readonly StepModel[]): StepProgress {
+export function stepProgress(
+  { visibleSteps, current }: WalkedSteps,
+  { steps, dependents }: SequenceModel,
+): StepProgress {
   const { name, chapter } = current.step;
   const counted = visibleSteps.filter(({ step }) => step.chapter === chapter);
+  const index = steps.findIndex((step) => step.name === name);
+  const unanswered = steps.slice(index).flatMap(({ dataPoints }) => dataPoints);
+  const mayChange = steps
+    .slice(index + 1)
+    .filter((step) => step.chapter === chapter && mayBeHidden(step))
+    .some((step) => unanswered.some((dataPoint) => dependents[dataPoint]?.includes(step.name)));
   return {
     ...(chapter !== undefined && { chapter }),
     number: counted.findIndex(({ step }) => step.name === name) + 1,
     of: counted.length,
-    place: steps.findIndex((step) => step.name === name) + 1,
+    ...(mayChange && { mayChange: true }),
+    place: index + 1,
     stretches: stretchesOf(steps),
   };
+}
+
+/** Returns whether some answers leave nothing to ask at a step. */
+function mayBeHidden({ when, dataPoints, schema }: StepModel): boolean {
+  return when !== undefined || !dataPoints.some((name) => schema.properties?.[name]);
 }
 
 /** Returns the lengths of the runs of neighbours that belong to one chapter. */

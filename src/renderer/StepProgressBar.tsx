@@ -4,20 +4,20 @@ import { useFlow, useRendererServices } from './RendererContext';
 import { useTexts } from './useTexts';
 
 /**
- * Shows how far the current step is: in words within its chapter, and as a bar of the whole form with a gap between
+ * Shows how far the current step is: in words within its chapter, once their number is settled, and as a bar of the whole form with a gap between
  * chapters. The bar is for the eye; assistive technology gets a native one. Its label, a whole sentence, also describes
  * the heading, and is not read by itself.
  */
 export function StepProgressBar({ walk }: { readonly walk: Walk }) {
   const texts = useTexts();
   const { flow, settings } = useRendererServices();
-  const { steps } = useFlow().model;
+  const { model } = useFlow();
   const { firstPage } = settings;
-  const progress = shownProgress(walk, { steps, isWhole: flow.isWhole(), firstPage });
-  const { chapter, number: current, of: total, place, stretches } = progress;
+  const progress = shownProgress(walk, { model, isWhole: flow.isWhole(), firstPage });
+  const { chapter, number: current, of: total, mayChange, place, stretches } = progress;
   const count = { current, total };
   const name = chapter === undefined ? undefined : texts.form(`chapters>${chapter}>name`);
-  const isCounted = name === undefined || total > 1;
+  const isCounted = name === undefined || (total > 1 && !mayChange);
   const counted = name === undefined ? texts.app('progress>label', count) : texts.app('progress>count', count);
   return (
     <div className="progress">

@@ -17,7 +17,7 @@ export function describeFirstPage(model: FlowModel): FirstPage {
   const { visibleSteps } = walk(unansweredFlow(model), {});
   const shown = visibleSteps.filter(({ step }) => steps.some(({ name }) => name === step.name));
   const progress = shown.map(
-    (current) => [current.step.name, stepProgress({ visibleSteps, current }, model.steps)] as const,
+    (current) => [current.step.name, stepProgress({ visibleSteps, current }, model)] as const,
   );
   return {
     steps,

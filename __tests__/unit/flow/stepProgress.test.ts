@@ -21,7 +21,7 @@ const noFormats = createFormats({ today: () => '' });
 function progressAt(flow: Flow, answers: Answers, step: string): StepProgress {
   const walked = walk(flow, answers);
   const current = walked.visibleSteps.find((visible) => visible.step.name === step) ?? walked.current;
-  return stepProgress({ ...walked, current }, flow.model.steps);
+  return stepProgress({ ...walked, current }, flow.model);
 }
 
 /** The progress at one step, before it is answered and after. */
@@ -50,15 +50,18 @@ function sumOf(numbers: readonly number[]): number {
 
 /**
  * From step to step the place grows, and so does the number within each chapter; an answer moves neither. Moving on
- * changes no total: only the answer before may have.
+ * changes no total: only the answer before may have, and none changes one that is shown.
  */
 function expectForward(seen: readonly Passed[]): void {
   const numbers = new Map<string | undefined, number>();
+  const settled = new Map<string | undefined, number>();
   let left: StepProgress | undefined;
   for (const { before, after } of seen) {
-    const { chapter, number, of, place, stretches } = before;
+    const { chapter, number, of, mayChange, place, stretches } = before;
     expect(place).toBeGreaterThan(left?.place ?? 0);
     if (left?.chapter === chapter) expect(of).toBe(left?.of ?? of);
+    if (!mayChange) expect(of).toBe(settled.get(chapter) ?? of);
+    if (!mayChange) settled.set(chapter, of);
     left = after;
     expect(place).toBeLessThanOrEqual(sumOf(stretches));
     expect(number).toBe((numbers.get(chapter) ?? 0) + 1);
@@ -71,7 +74,8 @@ function expectForward(seen: readonly Passed[]): void {
 describe.each(deployments)('progress: in the deployment %s', (deployment) => {
   test('is published for the first page as the page computes it, and only runs forward, on every branch', async () => {
     const { flow, plans } = await plannedDeployment(deployment);
-    const { steps } = flow.model;
+    const { model } = flow;
+    const { steps } = model;
     const firstPage = describeFirstPage(flow.model);
     expect(Object.keys(firstPage.progress)).toEqual(firstPage.steps.map(({ name }) => name));
     for (const { name } of firstPage.steps) {
@@ -80,8 +84,8 @@ describe.each(deployments)('progress: in the deployment %s', (deployment) => {
         ...walked,
         current: walked.visibleSteps.find(({ step }) => step.name === name) ?? walked.current,
       };
-      const embedded = shownProgress(place, { steps: firstPage.steps, isWhole: false, firstPage });
-      expect(embedded).toEqual(shownProgress(place, { steps, isWhole: true, firstPage }));
+      const embedded = shownProgress(place, { model: firstPage, isWhole: false, firstPage });
+      expect(embedded).toEqual(shownProgress(place, { model, isWhole: true, firstPage }));
     }
     expect(steps.filter(({ chapter }) => chapter === undefined)).toEqual([]);
     // What is answered before the flow is loaded cannot change what is counted meanwhile.

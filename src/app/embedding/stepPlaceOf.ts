@@ -28,7 +28,7 @@ export function stepPlaceOf(
   const name = state.form.openStep?.name;
   if (name === undefined) return undefined;
   const flow = source.current();
-  const formFacts = { steps: flow.model.steps, isWhole: source.isWhole(), firstPage };
+  const formFacts = { model: flow.model, isWhole: source.isWhole(), firstPage };
   const { number, of, chapter = '' } = shownProgress(selectWalk(state, flow, name), formFacts);
   return { number, of, section: chapter };
 }
