@@ -17,7 +17,7 @@ const STATELESS_LABELS: Readonly<Record<string, string>> = {
   en: 'Stateless',
   es: 'Apátrida',
   pl: 'Bezpaństwowiec',
-  ro: 'Apatrid',
+  ro: 'Fără cetățenie',
   vi: 'Người không quốc tịch',
 };
 

@@ -28,7 +28,7 @@ describe('lists and lookups', () => {
 
   it('professions: come in the requested language, or else in English, with the unnamed one last', async () => {
     const labels = (await choices('getPositions', 'es-ES')).map(({ label }) => label);
-    expect(labels).toContain('Enfermero');
+    expect(labels).toContain('Enfermero/a');
     expect(labels.at(-1)).toBe('Otra profesión');
     expect((await choices('getPositions', 'fil-PH')).map(({ label }) => label)).toContain('Nurse');
   });

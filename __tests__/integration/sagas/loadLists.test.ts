@@ -50,7 +50,7 @@ test('countries and professions: come in the language of the deployment, policie
   application.dispatch(...asked.map((operation) => ({ type: 'listNeeded', operation }) as const));
   const { lists } = await application.until(({ lists: { status } }) => asked.every((name) => status[name] === 'ready'));
   expect(lists.choices.getCountries).toContainEqual({ value: 'DE', label: 'Alemania' });
-  expect(lists.choices.getPositions).toContainEqual({ value: 'nurse', label: 'Enfermero' });
+  expect(lists.choices.getPositions).toContainEqual({ value: 'nurse', label: 'Enfermero/a' });
   expect(lists.policies.map(({ id }) => id)).toContain('co-terms-2026-01');
   expect(lists.policies.filter(({ required }) => required)).not.toEqual([]);
 });

@@ -132,7 +132,7 @@ describe('the country of the applicant', () => {
       body: { ...lead(), contactDetails },
       headers: keyed(),
     });
-    expect(json).toMatchObject({ errors: [{ message: 'Nie możemy pisać na ten adres e-mail.' }] });
+    expect(json).toMatchObject({ errors: [{ message: 'Nie możemy pisać na ten adres e-mail. Wpisz inny.' }] });
   });
 });
 

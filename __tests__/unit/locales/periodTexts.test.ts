@@ -29,9 +29,9 @@ function tooShort(
 }
 
 test.each([
-  { locale: 'es', languageTag: 'es-ES', periodScale: 'days', text: 'El plazo más corto es de 61 días.' },
-  { locale: 'co', languageTag: 'es-CO', periodScale: 'months', text: 'El plazo más corto es de 61 meses.' },
-  { locale: 'mx', languageTag: 'es-MX', periodScale: 'months', text: 'El plazo más corto es de 61 meses.' },
+  { locale: 'es', languageTag: 'es-ES', periodScale: 'days', text: 'Elige 61 días o más' },
+  { locale: 'co', languageTag: 'es-CO', periodScale: 'months', text: 'Elige 61 meses o más' },
+  { locale: 'mx', languageTag: 'es-MX', periodScale: 'months', text: 'Elige 61 meses o más' },
   { locale: 'de', languageTag: 'de-DE', periodScale: 'months', text: 'Die kürzeste Laufzeit beträgt 61 Monate.' },
   { locale: 'pl', languageTag: 'pl-PL', periodScale: 'months', text: 'Najkrótszy okres spłaty to 61 miesięcy.' },
   { locale: 'ro', languageTag: 'ro-RO', periodScale: 'months', text: 'Cea mai scurtă perioadă este de 61 de luni.' },

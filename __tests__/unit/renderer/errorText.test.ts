@@ -16,7 +16,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       '1.500.000,50': 'Escribe “¿Cuánto necesitas?” sin decimales: $ 1.500.000.',
       '2 mil': '“2 mil” no es un valor válido. En “¿Cuánto necesitas?”, escribe solo números, como 500.000.',
       '99999999999999999999': 'En “¿Cuánto necesitas?” hay demasiados dígitos: 20. Revisa el número.',
-      '5000': 'El valor mínimo es de $ 100.000. Escribe ese o uno mayor.',
+      '5000': 'Escribe $ 100.000 o más: es el valor mínimo.',
     },
     monthlyIncome: {
       '999.999.999.999': 'Escribe $ 500.000.000 o menos en “Ingresos mensuales”: escribiste $ 999.999.999.999.',
@@ -73,7 +73,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       'ES92 2100 0418 4502 0005 1332': 'Revisa tu IBAN: hay al menos un dígito equivocado.',
     },
     postalCode: {
-      '2801': 'Escribe los cinco dígitos de tu código postal, que empieza por los dos de tu provincia, como 28013.',
+      '2801': 'Escribe los cinco dígitos de tu código postal, como 28013. Los dos primeros van del 01 al 52.',
     },
   },
   de: {

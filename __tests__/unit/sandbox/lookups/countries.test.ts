@@ -6,7 +6,7 @@ test.each([
   ['es-MX', 'Apátrida'],
   ['fil', 'Stateless'],
   ['pl-PL', 'Bezpaństwowiec'],
-  ['ro-RO', 'Apatrid'],
+  ['ro-RO', 'Fără cetățenie'],
   ['vi-VN', 'Người không quốc tịch'],
 ])('countries: in %s, lists Kosovo, and at the end what a stateless person chooses: %s', (languageTag, label) => {
   const list = countries(languageTag);

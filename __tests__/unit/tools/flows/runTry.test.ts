@@ -60,7 +60,7 @@ describe('tryValues: a value of Colombia', () => {
 
   it('is refused with the text that the applicant reads', async () => {
     expect((await attempt('amount', '50000'))?.text?.replaceAll(/\s/g, ' ')).toBe(
-      'El valor mínimo es de $ 100.000. Escribe ese o uno mayor.',
+      'Escribe $ 100.000 o más: es el valor mínimo.',
     );
   });
 });
