@@ -2,6 +2,7 @@ import { DeploymentSources } from '../../documents/DeploymentSources';
 import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
 import type { Documents } from '../../documents/loadDocuments';
 import { formattingTag, localeFacts, resolveTexts } from '../../documents/resolveTexts';
+import { estimateBasis } from '../../src/costs/estimate';
 import type { CountryConstants } from '../../src/published/constants';
 import type { FlowModel } from '../../src/published/flow';
 import type {
@@ -53,6 +54,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
   }));
   const firstPage = describeFirstPage(parts.model);
   const tracking = { ...deployment.tracking, ...environment.tracking };
+  const estimate = estimateBasis(deployment.costs, parts.model.country.periodScale);
   return {
     deployment: sources.name,
     environment: sources.environmentName,
@@ -86,6 +88,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
       contract: parts.contract,
       ...(environment.knowsHolders && { knowsHolders: true }),
     },
+    ...(estimate && { estimate }),
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     ...(deployment.lenderRedirect && { lenderRedirect: deployment.lenderRedirect }),
     ...(deployment.hostEvents && { hostEvents: deployment.hostEvents }),
