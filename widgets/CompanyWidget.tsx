@@ -57,8 +57,7 @@ export function CompanyWidget(props: FieldWidgetProps) {
         suggestions={companies.map(({ name, city }) => ({ title: name, detail: city }))}
       />
       <p className="visually-hidden" role="status">
-        {list.isOpen &&
-          options.text('company>found', { number: formatDecimal(companies.length, options.languageTag) })}
+        {list.isOpen && options.text('company>found', { number: formatDecimal(companies.length, options.languageTag) })}
       </p>
     </div>
   );

@@ -15,7 +15,8 @@ export function InstalmentReadout({ values, text, country, languageTag, basis }:
   const term = { term: period, scale: country.periodScale };
   const [from, to] = amount > 0 && period > 0 ? estimatedPayments(amount, term, basis.rates).map(money) : [];
   const key = country.periodScale === 'days' ? 'estimate>once' : 'estimate>monthly';
-  const estimate = from === undefined ? '' : text(to === undefined ? key : `${key}Range`, { from, to: to ?? '' });
+  const sums = { sum: from ?? '', from: from ?? '', to: to ?? '' };
+  const estimate = from === undefined ? '' : text(to === undefined ? key : `${key}Range`, sums);
   const spoken = useSpokenLater(estimate);
   const loan = { amount: money(amount), term: formatPeriod(period, country, languageTag) };
   return (

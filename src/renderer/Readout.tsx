@@ -48,7 +48,9 @@ function useReadNumbers(names: readonly string[], properties: ReadoutProperties 
   // As a text, because React compares what it is given, and the same answers are another object each time.
   const numbersOf = (read: (name: string) => unknown) => {
     const found = names.map((name) => [name, read(name)] as const);
-    return JSON.stringify(Object.fromEntries(found.filter(([name, value]) => isWithinLimits(value, ruleOf(name) ?? {}))));
+    return JSON.stringify(
+      Object.fromEntries(found.filter(([name, value]) => isWithinLimits(value, ruleOf(name) ?? {}))),
+    );
   };
   const current = () => numbersOf(answers.read);
   // The published page has proposals only, and answers may be restored before this part of it is hydrated.
