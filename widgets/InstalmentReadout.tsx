@@ -49,9 +49,15 @@ function useSpokenLater(text: string): string {
     if (text === known.current) return undefined;
     const timer = setTimeout(() => {
       known.current = text;
-      if (navigator.userActivation?.hasBeenActive !== false) setSpoken(text);
+      if (isTouched()) setSpoken(text);
     }, STILL_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return spoken;
+}
+
+/** Whether the applicant has pressed anything on the page; so it seems in a browser that does not say. */
+function isTouched(): boolean {
+  const { userActivation } = navigator;
+  return !userActivation || !('hasBeenActive' in userActivation) || userActivation.hasBeenActive;
 }

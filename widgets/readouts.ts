@@ -1,7 +1,7 @@
 import type { EstimateBasis } from '../src/published/costs';
 import type { CountryModel } from '../src/published/flow';
 
-interface Readout {
+interface ReadoutEntry {
   /** Data points whose numbers it depends on: the step that names it asks for them, or one before it does. */
   readonly reads: readonly string[];
   /** Keys of its texts in the namespace `app`. */
@@ -22,7 +22,7 @@ export const readouts = {
       'estimate>fees',
     ],
   },
-} as const satisfies Record<string, Readout>;
+} as const satisfies Record<string, ReadoutEntry>;
 
 export type ReadoutName = keyof typeof readouts;
 

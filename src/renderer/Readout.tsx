@@ -36,23 +36,23 @@ type Numbers = Readonly<Record<string, number>>;
 
 /** Returns the numbers that these data points have and their rules allow. */
 function useReadNumbers(names: readonly string[], properties: ReadoutProperties = {}): Numbers {
-  const answers = useFormAnswers();
+  const { watch, read } = useFormAnswers();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = names.map((name) => answers.watch(name, listener));
+      const stops = names.map((name) => watch(name, listener));
       return () => stops.forEach((stop) => stop());
     },
-    [names, answers],
+    [names, watch],
   );
   const ruleOf = (name: string) => properties[name] as JsonSchema | undefined;
   // As a text, because React compares what it is given, and the same answers are another object each time.
-  const numbersOf = (read: (name: string) => unknown) => {
-    const found = names.map((name) => [name, read(name)] as const);
+  const numbersOf = (answerTo: (name: string) => unknown) => {
+    const found = names.map((name) => [name, answerTo(name)] as const);
     return JSON.stringify(
       Object.fromEntries(found.filter(([name, value]) => isWithinLimits(value, ruleOf(name) ?? {}))),
     );
   };
-  const current = () => numbersOf(answers.read);
+  const current = () => numbersOf(read);
   // The published page has proposals only, and answers may be restored before this part of it is hydrated.
   const published = () => numbersOf((name) => proposedAnswer(ruleOf(name)));
   const isPublishing = typeof document === 'undefined';

@@ -54,7 +54,6 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
   }));
   const firstPage = describeFirstPage(parts.model);
   const tracking = { ...deployment.tracking, ...environment.tracking };
-  const estimate = estimateBasis(deployment.costs, parts.model.country.periodScale);
   return {
     deployment: sources.name,
     environment: sources.environmentName,
@@ -88,11 +87,8 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
       contract: parts.contract,
       ...(environment.knowsHolders && { knowsHolders: true }),
     },
-    ...(estimate && { estimate }),
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
-    ...(deployment.lenderRedirect && { lenderRedirect: deployment.lenderRedirect }),
-    ...(deployment.hostEvents && { hostEvents: deployment.hostEvents }),
-    ...(deployment.hostAppearance && { hostAppearance: deployment.hostAppearance }),
+    ...optionalSettings(deployment, parts.model),
     frameAncestors: environment.frameAncestors ?? deployment.frameAncestors ?? [],
     heightReports: heightReports(parts.model.constants),
     ...breachesOf(environment),
@@ -109,6 +105,18 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
 function writingOf(documents: Documents, locale: string): Pick<Settings, 'languageTag' | 'dir'> {
   const facts = localeFacts(documents, locale);
   return { languageTag: formattingTag(facts), dir: facts.dir };
+}
+
+/** Returns the settings that a deployment may leave out. */
+function optionalSettings(deployment: DeploymentDocument, { country }: FlowModel): Partial<Settings> {
+  const { lenderRedirect, hostEvents, hostAppearance } = deployment;
+  const estimate = estimateBasis(deployment.costs, country.periodScale);
+  return {
+    ...(estimate && { estimate }),
+    ...(lenderRedirect && { lenderRedirect }),
+    ...(hostEvents && { hostEvents }),
+    ...(hostAppearance && { hostAppearance }),
+  };
 }
 
 /** Returns how violations of the Content-Security-Policy are handled. */
