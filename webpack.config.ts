@@ -47,6 +47,16 @@ const library = {
   enforce: true,
 };
 
+/**
+ * The widget of every first page, with what it shares with others: they find that in its file, and bring no copies.
+ */
+const widgetsFirst = {
+  name: 'widgets-first',
+  test: /[\\/](?:widgets[\\/](?:AmountWidget|WidgetOptions|parts[\\/](?:RangeSlider|StepButton|inputAttributes|useTypedText))|formats[\\/](?:amountScale|currencyWords|moneyCodec|textCodec))\.tsx?$/,
+  chunks: 'async',
+  enforce: true,
+} as const;
+
 /** Shared by all builds, with these library modules replaced or patched. */
 function sharedConfiguration(standIns: readonly StandIn[]): Configuration {
   return {
@@ -146,7 +156,7 @@ export function appConfiguration(standIns: readonly StandIn[]): Configuration {
       ...browser.optimization,
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      splitChunks: { cacheGroups: { library } },
+      splitChunks: { cacheGroups: { library, widgetsFirst } },
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' }),

@@ -18,7 +18,6 @@ import { RangeSlider } from './parts/RangeSlider';
 import { StepButton } from './parts/StepButton';
 import { isComposing } from './parts/isComposing';
 import { inputAttributes } from './parts/inputAttributes';
-import { readText } from './parts/readText';
 import { useTypedText } from './parts/useTypedText';
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -55,7 +54,7 @@ export function AmountWidget(props: FieldWidgetProps) {
   const button = (direction: 1 | -1) => (
     <StepButton
       sign={direction === 1 ? '+' : '\u2212'}
-      label={readText(options, direction === 1 ? 'amountIncrease' : 'amountDecrease')}
+      label={options.text(direction === 1 ? 'amount>increase' : 'amount>decrease')}
       controls={id}
       isDisabled={disabled || value === (direction === 1 ? scale.highest : scale.lowest)}
       onStep={(held) => {
@@ -85,7 +84,7 @@ export function AmountWidget(props: FieldWidgetProps) {
       {button(1)}
       {options.hasError && (
         <AmountButtons
-          label={readText(options, 'amountNearest')}
+          label={options.text('amount>nearest')}
           isLabelShown
           amounts={amountsAround(value, scale)}
           {...{ value, format, disabled, choose }}
@@ -96,13 +95,13 @@ export function AmountWidget(props: FieldWidgetProps) {
           <AmountSlider field={props} scale={scale} text={typeof value === 'number' ? format(value) : ''} />
           <p className="slider__ends">
             <span className="visually-hidden" id={rangeId}>
-              {readText(options, 'amountRange', { min: format(minimum), max: format(maximum) })}
+              {options.text('amount>range', { min: format(minimum), max: format(maximum) })}
             </span>
             <span aria-hidden="true">{format(scale.lowest)}</span>
             <span aria-hidden="true">{format(scale.highest)}</span>
           </p>
           <AmountButtons
-            label={readText(options, 'amountPresets')}
+            label={options.text('amount>presets')}
             amounts={presetsOf(options, scale)}
             {...{ value, format, disabled, choose: onChange }}
           />
@@ -147,7 +146,7 @@ function AmountSlider({ field, scale, text }: AmountSliderProps) {
   return (
     <RangeSlider
       id={`${id}__slider`}
-      label={readText(readWidgetOptions(field), 'amountSlider')}
+      label={readWidgetOptions(field).text('amount>slider')}
       position={nearestStop(field.value, stops)}
       last={stops.length - 1}
       valueText={text}

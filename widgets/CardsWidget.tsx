@@ -13,7 +13,7 @@ export function CardsWidget(props: FieldWidgetProps) {
     <>
       <RadioCards field={props} cards={cards} />
       {choicesStatus !== 'ready' && (
-        <ChoicesStatus options={options} loading="selectLoading" failed="selectFailed" id={props.id} />
+        <ChoicesStatus options={options} loading="select>loading" failed="select>failed" id={props.id} />
       )}
     </>
   );

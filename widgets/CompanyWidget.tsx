@@ -6,7 +6,6 @@ import { plainTextCodec } from '../src/formats/plainTextCodec';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions, type WidgetCompany, type WidgetCompanyLookup } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
-import { readText } from './parts/readText';
 import { type Suggestions, useSuggestions } from './parts/useSuggestions';
 import { useTypedText } from './parts/useTypedText';
 
@@ -53,13 +52,12 @@ export function CompanyWidget(props: FieldWidgetProps) {
       />
       <SuggestionList
         id={listId}
-        label={readText(options, 'companyList')}
+        label={options.text('company>list')}
         list={list}
         suggestions={companies.map(({ name, city }) => ({ title: name, detail: city }))}
       />
       <p className="visually-hidden" role="status">
-        {list.isOpen &&
-          readText(options, 'companyFound', { number: formatDecimal(companies.length, options.languageTag) })}
+        {list.isOpen && options.text('company>found', { number: formatDecimal(companies.length, options.languageTag) })}
       </p>
     </div>
   );

@@ -9,13 +9,12 @@ import {
   splitDate,
 } from '../src/formats/dateInput';
 import { showText } from '../src/formats/textCodec';
-import { readText } from './parts/readText';
 import { useDateTyping } from './parts/useDateTyping';
 import { useTyped } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';
 
 const DATE_PARTS = 3;
-const TEXTS = { day: 'dateDay', month: 'dateMonth', year: 'dateYear' } as const;
+const TEXTS = { day: 'date>day', month: 'date>month', year: 'date>year' } as const;
 
 /** The parts stay as they were typed (`07`, `marzo`), while the value follows. */
 function useDateParts({ value, onChange }: Pick<FieldWidgetProps, 'value' | 'onChange'>, languageTag: string) {
@@ -57,7 +56,7 @@ export function DateWidget(props: FieldWidgetProps) {
       {dateOrder(languageTag).map((part, index) => (
         <div className="date__part" key={part}>
           <label className="date__label" htmlFor={idOf(part, index)}>
-            {readText(options, TEXTS[part])}
+            {options.text(TEXTS[part])}
           </label>
           <input
             className="input"

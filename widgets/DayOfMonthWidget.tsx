@@ -2,7 +2,6 @@ import { formatDecimal } from '../src/formats/formatDecimal';
 import { weekdayName } from '../src/formats/weekdayName';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { RadioCards } from './parts/RadioCards';
-import { readText } from './parts/readText';
 import { readWidgetOptions } from './WidgetOptions';
 
 const DAYS_OF_WEEK = 7;
@@ -27,7 +26,7 @@ export function DayOfMonthWidget(props: FieldWidgetProps) {
         cards={days.map((day) => ({ value: day, label: formatDecimal(day, options.languageTag) }))}
         className="days"
       />
-      {maximum === LAST_DAY && <p className="days__note">{readText(options, 'dayLast')}</p>}
+      {maximum === LAST_DAY && <p className="days__note">{options.text('days>last')}</p>}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { loadSuggestEmail } from '../src/formats/emailCheck';
 import { explainEmail } from '../src/formats/explainEmail';
 import { emailCodec } from '../src/formats/emailCodec';
 import { inputAttributes } from './parts/inputAttributes';
-import { readText } from './parts/readText';
 import { useTypedText } from './parts/useTypedText';
 import { readWidgetOptions, type WidgetOptions } from './WidgetOptions';
 
@@ -82,14 +81,14 @@ export function EmailWidget(props: FieldWidgetProps) {
       <div role="status">
         {suggestion !== undefined && suggestion !== value && (
           <p className="suggestion">
-            {readText(options, 'emailSuggestion', { suggestion })}{' '}
+            {options.text('email>suggestion', { suggestion })}{' '}
             <button type="button" className="button button--link" onClick={accept}>
-              {readText(options, 'emailUseSuggestion', { suggestion })}
+              {options.text('email>useSuggestion', { suggestion })}
             </button>
           </p>
         )}
         {suggestion === undefined && isUndeliverable && (
-          <p className="suggestion">{readText(options, 'emailUndeliverable')}</p>
+          <p className="suggestion">{options.text('email>undeliverable')}</p>
         )}
       </div>
     </>

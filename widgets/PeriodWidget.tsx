@@ -7,7 +7,6 @@ import { readWidgetOptions, type WidgetChoice, type WidgetOptions } from './Widg
 import { ChoiceSelect } from './parts/ChoiceSelect';
 import { RangeSlider } from './parts/RangeSlider';
 import { StepButton } from './parts/StepButton';
-import { readText } from './parts/readText';
 
 /** The period of the loan, in the country's days or months: chosen from all allowed periods, or stepped. */
 export function PeriodWidget(props: FieldWidgetProps) {
@@ -26,7 +25,7 @@ export function PeriodWidget(props: FieldWidgetProps) {
   const button = (direction: 1 | -1) => (
     <StepButton
       sign={direction === 1 ? '+' : '\u2212'}
-      label={readText(options, direction === 1 ? 'periodIncrease' : 'periodDecrease')}
+      label={options.text(direction === 1 ? 'period>increase' : 'period>decrease')}
       controls={id}
       isDisabled={disabled || !nextOf(direction)}
       onStep={() => !disabled && step(direction)}
@@ -40,7 +39,7 @@ export function PeriodWidget(props: FieldWidgetProps) {
       {choices.length > 1 && (
         <RangeSlider
           id={`${id}__slider`}
-          label={readText(options, 'periodSlider')}
+          label={options.text('period>slider')}
           position={Math.max(0, place)}
           last={choices.length - 1}
           valueText={choices[place]?.label ?? ''}

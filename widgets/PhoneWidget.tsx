@@ -1,7 +1,6 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { plainCallingCode, phoneCodec } from '../src/formats/phoneCodec';
 import { inputAttributes } from './parts/inputAttributes';
-import { readText } from './parts/readText';
 import { useTypedText } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';
 
@@ -21,7 +20,7 @@ export function PhoneWidget(props: FieldWidgetProps) {
         </span>
       )}
       <span className="visually-hidden" id={prefixId}>
-        {!isInternational && readText(options, 'phonePrefix', { code: prefix })}
+        {!isInternational && options.text('phone>prefix', { code: prefix })}
       </span>
       <input
         className="input input--affixed"

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { CheckBox } from './parts/CheckBox';
 import { ChoicesStatus } from './parts/ChoicesStatus';
-import { readText } from './parts/readText';
 import { SafeHtml, TextDialog } from './parts/TextDialog';
 import { readWidgetOptions, type WidgetOptions, type WidgetPolicy } from './WidgetOptions';
 
@@ -18,13 +17,13 @@ function ReadPolicy({ policy, options, id, onRead }: ReadPolicyProps) {
   if (policy.html !== undefined)
     return (
       <button type="button" {...naming} onClick={onRead}>
-        {readText(options, 'policiesRead')}
+        {options.text('policies>read')}
       </button>
     );
   if (policy.url === undefined) return null;
   return (
     <a href={policy.url} target="_blank" rel="noopener" {...naming}>
-      {readText(options, 'policiesRead')}
+      {options.text('policies>read')}
     </a>
   );
 }
@@ -37,7 +36,7 @@ export function PoliciesWidget(props: FieldWidgetProps) {
   const [openPolicy, setOpenPolicy] = useState<WidgetPolicy>();
   const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`);
   if (choicesStatus !== 'ready')
-    return <ChoicesStatus options={options} loading="policiesLoading" failed="policiesFailed" id={id} />;
+    return <ChoicesStatus options={options} loading="policies>loading" failed="policies>failed" id={id} />;
   return (
     <div className="checks">
       {policies.map((policy, index) => (
@@ -59,19 +58,19 @@ export function PoliciesWidget(props: FieldWidgetProps) {
           disabled={props.disabled}
           onClick={() => onChange(policies.map((policy) => policy.id))}
         >
-          {readText(options, 'policiesAcceptAll')}
+          {options.text('policies>acceptAll')}
         </button>
       )}
       {openPolicy && (
         <TextDialog
           title={openPolicy.title}
-          close={readText(options, 'policiesClose')}
+          close={options.text('policies>close')}
           onClose={() => setOpenPolicy(undefined)}
         >
           <SafeHtml
             html={openPolicy.html ?? ''}
-            loading={readText(options, 'policiesLoading')}
-            failed={readText(options, 'policiesFailed')}
+            loading={options.text('policies>loading')}
+            failed={options.text('policies>failed')}
           />
         </TextDialog>
       )}

@@ -10,7 +10,6 @@ import {
   type WidgetPlaceSuggestion,
 } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
-import { readText } from './parts/readText';
 import { readTextField } from './parts/readTextField';
 import { useTypedText } from './parts/useTypedText';
 
@@ -76,14 +75,14 @@ function PlaceLookupResult({ id, options, lookup }: PlaceLookupResultProps) {
   return (
     <>
       <div role="status" className="finding" id={`${id}__finding`}>
-        {status === 'unknown' && <p>{readText(options, 'postcodeUnknown')}</p>}
-        {status === 'filled' && first && <p>{readText(options, 'postcodeFilled', { place: first.label })}</p>}
-        {isChoice && <p>{readText(options, 'postcodeChoose')}</p>}
+        {status === 'unknown' && <p>{options.text('postcode>unknown')}</p>}
+        {status === 'filled' && first && <p>{options.text('postcode>filled', { place: first.label })}</p>}
+        {isChoice && <p>{options.text('postcode>choose')}</p>}
         {status === 'offered' && !isChoice && first && chosen === undefined && (
           <p>
-            {readText(options, 'postcodeSuggestion', { place: first.label })}{' '}
+            {options.text('postcode>suggestion', { place: first.label })}{' '}
             <button type="button" className="button button--link" onClick={() => accept(first)}>
-              {readText(options, 'postcodeUse', { place: first.label })}
+              {options.text('postcode>use', { place: first.label })}
             </button>
           </p>
         )}
@@ -95,7 +94,7 @@ function PlaceLookupResult({ id, options, lookup }: PlaceLookupResultProps) {
           value={chosen ?? ''}
           onChange={({ target }) => choose(target.value)}
         >
-          <option value="">{readText(options, 'selectChoose')}</option>
+          <option value="">{options.text('select>choose')}</option>
           {offers.map(({ label }) => (
             <option key={label} value={label}>
               {label}

@@ -10,7 +10,9 @@ export function SelectWidget(props: FieldWidgetProps) {
   return (
     <>
       <ChoiceSelect field={props} choices={choices} />
-      {choicesStatus === 'failed' && <ChoicesStatus options={options} loading="selectLoading" failed="selectFailed" />}
+      {choicesStatus === 'failed' && (
+        <ChoicesStatus options={options} loading="select>loading" failed="select>failed" />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { FieldWidgetProps } from './FieldWidgetProps';
 import type { MaskOptions } from '../src/formats/mask';
 import type { FieldFormatting } from '../src/formats/codecOf';
 import type { CountryModel } from '../src/published/flow';
-import type { WidgetTextName } from './widgetTextNames';
+import type { WidgetTextKey } from './widgetTextKeys';
 
 /** One answer to choose from, with its text in the applicant's language. */
 export interface WidgetChoice {
@@ -78,7 +78,8 @@ export interface WidgetOptions extends MaskOptions {
   readonly country: CountryModel;
   /** BCP 47. */
   readonly languageTag: string;
-  readonly texts: Readonly<Partial<Record<WidgetTextName, string>>>;
+  /** Returns a text with its values inserted. */
+  readonly text: (key: WidgetTextKey, values?: Readonly<Record<string, string>>) => string;
   readonly hasError?: boolean;
   /** Ids of hint and error, for `aria-describedby`. */
   readonly describedBy?: string | undefined;
@@ -112,16 +113,16 @@ export interface WidgetOptions extends MaskOptions {
 }
 
 function isWidgetOptions(options: unknown): options is WidgetOptions {
-  return typeof options === 'object' && options !== null && 'texts' in options && 'country' in options;
+  return typeof options === 'object' && options !== null && 'text' in options && 'country' in options;
 }
 
 /**
  * Returns the options that the renderer created: RJSF passes them on, but types them only as an object.
  *
- * @throws TypeError if texts or country are missing
+ * @throws TypeError if text or country are missing
  */
 export function readWidgetOptions(props: Pick<FieldWidgetProps, 'options'>): WidgetOptions {
   const options: unknown = props.options;
-  if (!isWidgetOptions(options)) throw new TypeError('widget-options-missing: texts and country are needed');
+  if (!isWidgetOptions(options)) throw new TypeError('widget-options-missing: text and country are needed');
   return options;
 }

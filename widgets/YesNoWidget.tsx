@@ -1,6 +1,5 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { RadioCards } from './parts/RadioCards';
-import { readText } from './parts/readText';
 import { readWidgetOptions } from './WidgetOptions';
 
 /**
@@ -9,8 +8,8 @@ import { readWidgetOptions } from './WidgetOptions';
 export function YesNoWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const cards = [
-    { value: true, label: readText(options, 'yes') },
-    { value: false, label: readText(options, 'no') },
+    { value: true, label: options.text('yes') },
+    { value: false, label: options.text('no') },
   ];
   return <RadioCards field={props} cards={cards} />;
 }

@@ -4,12 +4,12 @@ import type { ComponentType } from 'react';
 type WidgetLoader = () => Promise<ComponentType<WidgetProps>>;
 
 /**
- * The name that a uiSchema may give in `ui:widget` → the widget, loaded when a step first needs it. The widget of
- * every first page has a chunk of its own, those of the contact step, which some first pages include, share one, those
- * of a single first page have one each, and all others share another one.
+ * The name that a uiSchema may give in `ui:widget` → the widget, loaded when a step first needs it. The widget of every
+ * first page is in a chunk with what others share with it (webpack.config.ts), those of the contact step, which some
+ * first pages include, share one, those of a single first page have one each, and all others share another one.
  */
 export const widgetLoaders = {
-  amount: async () => (await import(/* webpackChunkName: "widgets-first" */ './AmountWidget')).AmountWidget,
+  amount: async () => (await import('./AmountWidget')).AmountWidget,
   bankAccount: async () =>
     (await import(/* webpackChunkName: "widgets-more" */ './BankAccountWidget')).BankAccountWidget,
   cards: async () => (await import(/* webpackChunkName: "widget-cards" */ './CardsWidget')).CardsWidget,

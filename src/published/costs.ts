@@ -34,4 +34,14 @@ export interface LoanCosts {
   readonly source: string;
   readonly annualRate: { readonly nominal?: RateRange; readonly effective: RateRange };
   readonly example: LoanExample;
+  /** What payments are estimated from: the rate of the example, or the cheapest and the dearest. */
+  readonly estimate?: 'example' | 'range';
+}
+
+/** What payments are estimated from. */
+export interface EstimateBasis {
+  /** Nominal rates per year as fractions, the lower one first; a single one is that of the example. */
+  readonly rates: readonly number[];
+  /** Fees come on top. */
+  readonly hasFees: boolean;
 }

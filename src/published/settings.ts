@@ -1,3 +1,4 @@
+import type { EstimateBasis } from './costs';
 import type { ContractModules } from './operations';
 import type { StateTable } from './states';
 import type { FormatModels } from './formats';
@@ -178,6 +179,8 @@ export interface Settings {
   readonly validators: ValidatorModules;
   readonly texts: TextSettings;
   readonly api: ApiSettings;
+  /** What payments are estimated from; absent where the deployment publishes no rate. */
+  readonly estimate?: EstimateBasis;
   /** Hosts that a redirect may lead to; a leading `*.` admits the subdomains. */
   readonly redirectHosts: readonly string[];
   /** Absent if the applicant always presses to reach the lender. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { ConnectionNotice } from './ConnectionNotice';
 import { isFramed, moveFocus } from './useStepFocus';
 import { headingId } from './StepContent';
@@ -18,11 +18,13 @@ interface ModalStepProps {
 /**
  * Renders a step as a native dialog over the page that follows it. It is prerendered open, so that it can be read and
  * filled in before any script runs, and becomes modal as soon as it can. A focused field keeps the focus. In a frame
- * it stays as it is and is styled as a page: a window in the host's page would be one window too many.
+ * it stays as it is and is styled as a page: a window in the host's page would be one window too many. What the law
+ * wants to be seen stands beside the app, where a dialog would cover it, so it moves into the dialog.
  */
 export function ModalStep({ name, heading, close, under, children }: ModalStepProps) {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
+  const law = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
   useEffect(() => {
     const element = dialog.current;
@@ -50,6 +52,11 @@ export function ModalStep({ name, heading, close, under, children }: ModalStepPr
     if (element.open) return;
     if (!close()) show(element);
   };
+  useLayoutEffect(() => {
+    const prints = isFramed() ? [] : document.querySelectorAll('.fine-print');
+    law.current?.append(...prints);
+    return () => document.body.append(...prints);
+  }, []);
   return (
     <div className="modal-host welcome">
       <WelcomePromise />
@@ -69,6 +76,7 @@ export function ModalStep({ name, heading, close, under, children }: ModalStepPr
           <WelcomeFacts />
           <p className="dialog__legal">{texts.app('footer>legal')}</p>
         </div>
+        <div className="dialog__law" ref={law} />
       </dialog>
       {under}
       <WelcomeFacts />

@@ -1,4 +1,6 @@
 import { toFieldPathId, type FieldProps, type UiSchema } from '@rjsf/utils';
+import { Fragment } from 'react';
+import { ReadoutBelow } from './ReadoutBelow';
 import { useTexts } from './useTexts';
 
 const noErrors = {};
@@ -16,19 +18,21 @@ export function StepField(props: FieldProps) {
   if (!SchemaField) return null;
   const properties = schema.properties ?? {};
   const field = (name: string) => (
-    <SchemaField
-      key={name}
-      name={name}
-      required={schema.required?.includes(name) ?? false}
-      schema={typeof properties[name] === 'boolean' ? {} : (properties[name] ?? {})}
-      uiSchema={uiSchema?.[name] ?? noUi}
-      errorSchema={errorSchema?.[name] ?? noErrors}
-      fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId.path)}
-      registry={registry}
-      onChange={onChange}
-      onBlur={onBlur}
-      onFocus={onFocus}
-    />
+    <Fragment key={name}>
+      <SchemaField
+        name={name}
+        required={schema.required?.includes(name) ?? false}
+        schema={typeof properties[name] === 'boolean' ? {} : (properties[name] ?? {})}
+        uiSchema={uiSchema?.[name] ?? noUi}
+        errorSchema={errorSchema?.[name] ?? noErrors}
+        fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId.path)}
+        registry={registry}
+        onChange={onChange}
+        onBlur={onBlur}
+        onFocus={onFocus}
+      />
+      <ReadoutBelow options={uiSchema?.[name]?.['ui:options']} properties={schema.properties} />
+    </Fragment>
   );
   return runsOf(Object.keys(properties), uiSchema ?? noUi).flatMap(({ group, names }) => {
     const fields = names.map(field);

@@ -11,7 +11,6 @@ import { enterKeyHintOf } from './enterKeyHint';
 import { useRendererServices } from './RendererContext';
 import { listSourceOf } from './useNeededLists';
 import { type Texts, useTexts } from './useTexts';
-import { widgetTexts } from './widgetTexts';
 import { useAppDispatch, useAppSelector } from './storeHooks';
 
 /** Returns what a widget needs for its data point besides the uiSchema: texts, facts of the country, choices. */
@@ -39,7 +38,7 @@ export function useFieldOptionsOf(uiSchema: UiSchema, names = noNames): FieldOpt
     return {
       country: settings.country,
       languageTag: settings.languageTag,
-      texts: widgetTexts(texts),
+      text: texts.app,
       formatting: phone,
     };
   }, [settings, texts, phone]);

@@ -36,6 +36,7 @@ import { plausibleLimitsRule } from './rules/plausibleLimits';
 import { presetsRule } from './rules/presets';
 import { readPagesRule } from './rules/readPages';
 import { readSettingsRule } from './rules/readSettings';
+import { readoutsRule } from './rules/readouts';
 import { countryRulesRule, referencesRule } from './rules/references';
 import { examplesRule, schemaValuesRule } from './rules/schemaValues';
 import { screensRule } from './rules/screens';
@@ -113,6 +114,7 @@ export const rules: readonly Rule[] = [
   widgetAnswersRule,
   fieldGroupsRule,
   presetsRule,
+  readoutsRule,
   operationsRule,
   statesRule,
   pageOperationsRule,

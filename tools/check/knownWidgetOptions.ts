@@ -41,6 +41,7 @@ export const knownWidgetOptions: Readonly<Record<string, readonly string[]>> = {
   of: ['select'],
   uppercase: ['text'],
   hint: widgetNames,
+  readout: widgetNames,
   group: widgetNames,
   texts: widgetNames,
   autocomplete: [...TYPED, 'date', 'select'],

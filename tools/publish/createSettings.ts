@@ -2,6 +2,7 @@ import { DeploymentSources } from '../../documents/DeploymentSources';
 import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
 import type { Documents } from '../../documents/loadDocuments';
 import { formattingTag, localeFacts, resolveTexts } from '../../documents/resolveTexts';
+import { estimateBasis } from '../../src/costs/estimate';
 import type { CountryConstants } from '../../src/published/constants';
 import type { FlowModel } from '../../src/published/flow';
 import type {
@@ -87,9 +88,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
       ...(environment.knowsHolders && { knowsHolders: true }),
     },
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
-    ...(deployment.lenderRedirect && { lenderRedirect: deployment.lenderRedirect }),
-    ...(deployment.hostEvents && { hostEvents: deployment.hostEvents }),
-    ...(deployment.hostAppearance && { hostAppearance: deployment.hostAppearance }),
+    ...optionalSettings(deployment, parts.model),
     frameAncestors: environment.frameAncestors ?? deployment.frameAncestors ?? [],
     heightReports: heightReports(parts.model.constants),
     ...breachesOf(environment),
@@ -106,6 +105,18 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
 function writingOf(documents: Documents, locale: string): Pick<Settings, 'languageTag' | 'dir'> {
   const facts = localeFacts(documents, locale);
   return { languageTag: formattingTag(facts), dir: facts.dir };
+}
+
+/** Returns the settings that a deployment may leave out. */
+function optionalSettings(deployment: DeploymentDocument, { country }: FlowModel): Partial<Settings> {
+  const { lenderRedirect, hostEvents, hostAppearance } = deployment;
+  const estimate = estimateBasis(deployment.costs, country.periodScale);
+  return {
+    ...(estimate && { estimate }),
+    ...(lenderRedirect && { lenderRedirect }),
+    ...(hostEvents && { hostEvents }),
+    ...(hostAppearance && { hostAppearance }),
+  };
 }
 
 /** Returns how violations of the Content-Security-Policy are handled. */

@@ -9,6 +9,7 @@ import { formatCodes } from '../../src/formats/formatCodes';
 import type { FlowModel, StepModel } from '../../src/published/flow';
 import type { FirstPage, TextTree } from '../../src/published/settings';
 import { interpretedValidate } from '../../src/validation/interpretedValidate';
+import { readouts } from '../../widgets/readouts';
 import { collectConditions } from '../compile/compileValidators';
 
 /** Returns the first page's steps, and how far each is for an applicant who has not answered anything yet. */
@@ -48,7 +49,7 @@ export function firstPageSteps({ steps, firstPage }: FlowModel): readonly StepMo
  * From the namespace `form`, only the texts of the steps shown and of their chapters. From `app`, everything except
  * other brands and the brand's metadata, which the settings contain, errors of formats that are not asked for, the
  * consent and deletion dialogs, which come later, the notice of a pause, which is a separate page, and texts that
- * appear only in the HTML.
+ * appear only in the HTML. Of the texts of estimates, those that a step shows.
  */
 export function collectEmbeddedTexts(
   texts: Readonly<Record<string, TextTree>>,
@@ -73,12 +74,20 @@ export function collectEmbeddedTexts(
         loading: ['text', 'missing', 'gone'],
         maintenance: [],
         costs: [],
+        estimate: readoutTextsOn(steps),
         legal: [],
       }),
       brands: welcome === undefined ? {} : { [brand]: { welcome } },
     },
     form: keepOnly(texts['form'] ?? {}, kept),
   };
+}
+
+/** Returns the last parts of the keys of the texts that widgets show below questions. */
+function readoutTextsOn(steps: readonly StepModel[]): readonly string[] {
+  const shown = steps.flatMap(({ uiSchema }) => Object.values(uiSchema).map((ui) => ui['ui:options']?.['readout']));
+  const found = Object.entries(readouts).filter(([name]) => shown.includes(name));
+  return found.flatMap(([, { texts }]) => texts.map((key) => key.split('>').at(-1) ?? ''));
 }
 
 /** The families of error codes of these formats are named after them. */

@@ -2,7 +2,6 @@ import { showText } from '../../src/formats/textCodec';
 import type { FieldWidgetProps } from '../FieldWidgetProps';
 import { readWidgetOptions, type WidgetChoice } from '../WidgetOptions';
 import { inputAttributes } from './inputAttributes';
-import { readText } from './readText';
 import { answerOfChoice } from './answerOfChoice';
 
 interface ChoiceSelectProps {
@@ -28,7 +27,7 @@ export function ChoiceSelect({ field, choices }: ChoiceSelectProps) {
       onBlur={() => onBlur(id, field.value)}
       onFocus={() => onFocus(id, field.value)}
     >
-      <option value="">{readText(options, isLoading ? 'selectLoading' : 'selectChoose')}</option>
+      <option value="">{options.text(isLoading ? 'select>loading' : 'select>choose')}</option>
       {!isListed && <option value={value}>{value}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

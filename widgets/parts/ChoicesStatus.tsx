@@ -1,11 +1,10 @@
 import type { WidgetOptions } from '../WidgetOptions';
-import type { WidgetTextName } from '../widgetTextNames';
-import { readText } from './readText';
+import type { WidgetTextKey } from '../widgetTextKeys';
 
 interface ChoicesStatusProps {
   readonly options: WidgetOptions;
-  readonly loading: WidgetTextName;
-  readonly failed: WidgetTextName;
+  readonly loading: WidgetTextKey;
+  readonly failed: WidgetTextKey;
   /** Set if no other part of the widget can take the focus. */
   readonly id?: string;
 }
@@ -17,14 +16,14 @@ export function ChoicesStatus({ options, loading, failed, id }: ChoicesStatusPro
     <div role="status">
       {choicesStatus === 'pending' && (
         <p id={id} tabIndex={-1}>
-          {readText(options, loading)}
+          {options.text(loading)}
         </p>
       )}
       {choicesStatus === 'failed' && (
         <p>
-          {readText(options, failed)}{' '}
+          {options.text(failed)}{' '}
           <button type="button" className="button button--link" id={id} onClick={onRetry}>
-            {readText(options, 'retry')}
+            {options.text('actions>retry')}
           </button>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
+import { reloadKept } from '../support/reloadKept';
 import { expect, test } from '../support/test';
 
 const amountOf = async (page: Page) => Number((await page.locator('[name="amount"]').inputValue()).replace(/\D/g, ''));
@@ -34,11 +35,18 @@ test('the slider: a pressed place and the keys give round amounts, from one end 
   expect(await amountOf(page)).toBe(10_000_000);
 });
 
-test('the slider moved before the app loads: is the amount afterwards', async ({ page, site }) => {
+test('the slider moved before the app loads: is the amount afterwards, and what it costs is estimated, also after a reload', async ({
+  page,
+  site,
+}) => {
   const release = await hold(page, /\/assets\/app\.[^/]*\.js$/);
   await page.goto(site.url, { waitUntil: 'commit' });
   await slider(page).focus();
   await page.keyboard.press('End');
   release();
   await expect.poll(() => amountOf(page)).toBe(10_000_000);
+  const estimate = page.locator('.readout');
+  await expect(estimate).toContainText(/926\.000.*10\.000\.000/);
+  await reloadKept(page);
+  await expect(estimate).toContainText(/926\.000.*10\.000\.000/);
 });

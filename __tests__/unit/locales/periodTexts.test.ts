@@ -48,7 +48,7 @@ test.each([
 
 test('periodChoices and errorText: use the unit of an offer that differs from the unit of the country', () => {
   const { country } = colombianSettings;
-  const options = { country, languageTag: 'en', texts: {}, periodScale: 'days' } as const;
+  const options = { country, languageTag: 'en', text: () => '', periodScale: 'days' } as const;
   const [first] = periodChoices({ schema: { minimum: 30, maximum: 60, multipleOf: 30 }, value: 30 }, options);
   expect(first?.label).toBe('30 days');
   const months = { locale: 'en', languageTag: 'en', periodScale: 'months' } as const;

@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { showWidget } from '../../fixtures/WidgetHost';
 
-const part = (name: 'dateDay' | 'dateMonth' | 'dateYear') => screen.getByLabelText<HTMLInputElement>(name);
-const shown = () => [part('dateDay').value, part('dateMonth').value, part('dateYear').value];
+const part = (name: 'date>day' | 'date>month' | 'date>year') => screen.getByLabelText<HTMLInputElement>(name);
+const shown = () => [part('date>day').value, part('date>month').value, part('date>year').value];
 
 test.each([
   ['es-CO', ['day', 'month', 'year']],
@@ -48,21 +48,21 @@ test.each([
 
 test('DateWidget: an incomplete date is stored and shown again, and only its missing parts are marked', async () => {
   const { user, values, unmount } = await showWidget('date');
-  await user.type(part('dateYear'), '2001');
-  await user.type(part('dateMonth'), '13');
+  await user.type(part('date>year'), '2001');
+  await user.type(part('date>month'), '13');
   expect(values.at(-1)).toBe('2001-13-');
   unmount();
   await showWidget('date', { props: { value: '2001-13-' }, options: { hasError: true } });
   expect(shown()).toEqual(['', '13', '2001']);
-  expect([part('dateDay').ariaInvalid, part('dateYear').ariaInvalid]).toEqual(['true', null]);
+  expect([part('date>day').ariaInvalid, part('date>year').ariaInvalid]).toEqual(['true', null]);
 });
 
 test('DateWidget: shows a stored date in its parts, and clearing all parts leaves no answer', async () => {
   const { user, values } = await showWidget('date', { props: { value: '2001-03-07' } });
   expect(shown()).toEqual(['7', '3', '2001']);
-  await user.clear(part('dateDay'));
-  await user.clear(part('dateMonth'));
-  await user.clear(part('dateYear'));
+  await user.clear(part('date>day'));
+  await user.clear(part('date>month'));
+  await user.clear(part('date>year'));
   expect(values.at(-1)).toBeUndefined();
 });
 
@@ -70,7 +70,7 @@ test.each(['7/3/2001', '07.03.2001', '2001-03-07', '7 marzo 2001', '7 de marzo d
   'DateWidget: a whole date, %s, may be pasted into any part',
   async (text) => {
     const { user, values } = await showWidget('date');
-    await user.click(part('dateYear'));
+    await user.click(part('date>year'));
     await user.paste(text);
     expect(values).toEqual(['2001-03-07']);
   },
@@ -90,21 +90,21 @@ test.each([
   ['٢٤١٢١٩٩٠', '1990-12-24'],
 ])('DateWidget: %s, typed in one go, is stored as %s', async (text, value) => {
   const { user, values } = await showWidget('date');
-  await user.click(part('dateDay'));
+  await user.click(part('date>day'));
   await user.keyboard(text);
   expect(values.at(-1)).toBe(value);
 });
 
 test('DateWidget: in the order of months first, a whole date typed in one go is split too', async () => {
   const { user, values } = await showWidget('date', { options: { languageTag: 'en-PH' } });
-  await user.click(part('dateMonth'));
+  await user.click(part('date>month'));
   await user.keyboard('12/24/1990');
   expect(values.at(-1)).toBe('1990-12-24');
 });
 
 test('DateWidget: a whole date that arrives at once, by autofill or dictation, is split', async () => {
   const { values } = await showWidget('date');
-  fireEvent.input(part('dateDay'), { target: { value: '1990-12-24' } });
+  fireEvent.input(part('date>day'), { target: { value: '1990-12-24' } });
   expect(values).toEqual(['1990-12-24']);
   expect(shown()).toEqual(['24', '12', '1990']);
 });
@@ -118,31 +118,31 @@ describe('DateWidget: the focus', () => {
   };
 
   test.each([
-    ['dateDay', '4', 'month'],
-    ['dateDay', '1', 'day'],
-    ['dateDay', '12', 'month'],
-    ['dateDay', '32', 'day'],
-    ['dateDay', '1/', 'month'],
-    ['dateDay', '12.', 'month'],
-    ['dateMonth', '2', 'year'],
-    ['dateMonth', '1', 'month'],
-    ['dateMonth', '13', 'month'],
-    ['dateMonth', 'mar', 'month'],
-    ['dateMonth', 'mar ', 'year'],
-    ['dateYear', '1990', 'year'],
-    ['dateMonth', '12{Backspace}', 'month'],
-    ['dateMonth', '{Backspace}', 'day'],
-    ['dateDay', '12{Tab}', 'month'],
-    ['dateDay', '12{Tab}{Tab}', 'year'],
-    ['dateDay', '12{Shift>}{Tab}{/Shift}', 'day'],
+    ['date>day', '4', 'month'],
+    ['date>day', '1', 'day'],
+    ['date>day', '12', 'month'],
+    ['date>day', '32', 'day'],
+    ['date>day', '1/', 'month'],
+    ['date>day', '12.', 'month'],
+    ['date>month', '2', 'year'],
+    ['date>month', '1', 'month'],
+    ['date>month', '13', 'month'],
+    ['date>month', 'mar', 'month'],
+    ['date>month', 'mar ', 'year'],
+    ['date>year', '1990', 'year'],
+    ['date>month', '12{Backspace}', 'month'],
+    ['date>month', '{Backspace}', 'day'],
+    ['date>day', '12{Tab}', 'month'],
+    ['date>day', '12{Tab}{Tab}', 'year'],
+    ['date>day', '12{Shift>}{Tab}{/Shift}', 'day'],
   ] as const)('in an empty date, after typing in %s %s, is in the %s', async (name, keys, focused) => {
     expect(await typeInto({}, name, keys)).toBe(focused);
   });
 
   test.each([
-    ['a filled part that is edited', '--2', 'dateDay', '{Backspace}4'],
-    ['a part that is filled, before a filled one', '-12-', 'dateDay', '24'],
-    ['a part that is replaced in a complete date', '1990-12-24', 'dateDay', '{Backspace}{Backspace}7'],
+    ['a filled part that is edited', '--2', 'date>day', '{Backspace}4'],
+    ['a part that is filled, before a filled one', '-12-', 'date>day', '24'],
+    ['a part that is replaced in a complete date', '1990-12-24', 'date>day', '{Backspace}{Backspace}7'],
   ] as const)('stays in %s', async (...row) => {
     const [, value, name, keys] = row;
     expect(await typeInto({ props: { value } }, name, keys)).toBe('day');
@@ -150,21 +150,21 @@ describe('DateWidget: the focus', () => {
 
   test('stays where text arrives at once', async () => {
     const { user } = await showWidget('date');
-    await user.click(part('dateDay'));
-    fireEvent.input(part('dateDay'), { target: { value: '24' } });
-    expect(document.activeElement).toBe(part('dateDay'));
-    await user.clear(part('dateDay'));
+    await user.click(part('date>day'));
+    fireEvent.input(part('date>day'), { target: { value: '24' } });
+    expect(document.activeElement).toBe(part('date>day'));
+    await user.clear(part('date>day'));
     await user.paste('24');
-    expect(document.activeElement).toBe(part('dateDay'));
+    expect(document.activeElement).toBe(part('date>day'));
   });
 });
 
 test('DateWidget: reads the digits of the language, and shows a stored date in them', async () => {
   const options = { languageTag: 'ar-EG-u-nu-arab' };
   const { user, values, unmount } = await showWidget('date', { options });
-  await user.type(part('dateDay'), '٧');
-  await user.type(part('dateMonth'), 'مارس');
-  await user.type(part('dateYear'), '٢٠٠١');
+  await user.type(part('date>day'), '٧');
+  await user.type(part('date>month'), 'مارس');
+  await user.type(part('date>year'), '٢٠٠١');
   expect(values.at(-1)).toBe('2001-03-07');
   unmount();
   await showWidget('date', { props: { value: '2001-03-07' }, options });
@@ -194,21 +194,21 @@ describe('a date that is composed on the keyboard', () => {
     ['the digits of a whole date', ['2412', '24121990'], '24121990'],
   ])('%s: move nothing and change nothing before the end', async (_what, texts, shownText) => {
     await showWidget('date');
-    compose(part('dateDay'), ...texts);
-    expect(part('dateDay')).toHaveFocus();
+    compose(part('date>day'), ...texts);
+    expect(part('date>day')).toHaveFocus();
     expect(shown()).toEqual([shownText, '', '']);
   });
 
   test('a whole date: is split at the end', async () => {
     const { values } = await showWidget('date');
-    compose(part('dateDay'), '24', '24/12/1990')();
+    compose(part('date>day'), '24', '24/12/1990')();
     expect(values.at(-1)).toBe('1990-12-24');
   });
 
   test.each(['Backspace', 'Tab'])('%s in an empty part: belongs to the composition', async (key) => {
     await showWidget('date');
-    part('dateMonth').focus();
-    expect(fireEvent.keyDown(part('dateMonth'), { key, isComposing: true })).toBe(true);
-    expect(part('dateMonth')).toHaveFocus();
+    part('date>month').focus();
+    expect(fireEvent.keyDown(part('date>month'), { key, isComposing: true })).toBe(true);
+    expect(part('date>month')).toHaveFocus();
   });
 });

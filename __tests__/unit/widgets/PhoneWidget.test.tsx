@@ -41,7 +41,7 @@ test.each([
 test('PhoneWidget: shows the prefix only beside a number of the country', async () => {
   const { user } = await showWidget('phone');
   expect(screen.getByText('+57')).toBeTruthy();
-  expect(input().getAttribute('aria-describedby')).toBe(screen.getByText('code +57').id);
+  expect(input().getAttribute('aria-describedby')).toBe(screen.getByText('phone>prefix +57').id);
   await user.type(input(), '+34');
   expect(screen.queryByText('+57')).toBeNull();
 });

@@ -34,42 +34,42 @@ test('PoliciesWidget: no policy is accepted initially, and each has its own chec
 
 test('PoliciesWidget: a button accepts all policies at once', async () => {
   const { user, values } = await showWidget('policies', SETUP);
-  await user.click(screen.getByRole('button', { name: 'policiesAcceptAll' }));
+  await user.click(screen.getByRole('button', { name: 'policies>acceptAll' }));
   expect(values).toEqual([['terms', 'privacy']]);
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([true, true]);
 });
 
 test('PoliciesWidget: a single policy has no button for all', async () => {
   await showWidget('policies', { options: { policies: POLICIES.slice(0, 1) } });
-  expect(screen.queryByRole('button', { name: 'policiesAcceptAll' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'policies>acceptAll' })).toBeNull();
 });
 
 test('PoliciesWidget: opens a sanitised text in a dialog, and reading it accepts nothing', async () => {
   const { user, values, container } = await showWidget('policies', SETUP);
-  await user.click(screen.getByRole('button', { name: 'policiesRead Terms' }));
+  await user.click(screen.getByRole('button', { name: 'policies>read Terms' }));
   const dialog = screen.getByRole('dialog', { name: 'Terms' });
   const link = await within(dialog).findByRole('link', { name: 'link' });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   expect(dialog.innerHTML).not.toContain('onclick');
   expect(await axeViolations(container)).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'policiesClose' }));
+  await user.click(within(dialog).getByRole('button', { name: 'policies>close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(values).toEqual([]);
 });
 
 test('PoliciesWidget: a policy with an address is a link that opens in a new page', async () => {
   await showWidget('policies', SETUP);
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'policiesRead Privacy' });
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'policies>read Privacy' });
   expect([link.href, link.target, link.rel]).toEqual(['https://example.com/privacy', '_blank', 'noopener']);
 });
 
 test('PoliciesWidget: shows that its list is loading, and offers a retry when loading failed', async () => {
   const loading = await showWidget('policies', { options: { choicesStatus: 'pending' } });
-  expect(screen.getByRole('status').textContent).toBe('policiesLoading');
+  expect(screen.getByRole('status').textContent).toBe('policies>loading');
   loading.unmount();
   const onRetry = jest.fn();
   const { user } = await showWidget('policies', { options: { choicesStatus: 'failed', onRetry } });
-  await user.click(screen.getByRole('button', { name: 'retry' }));
+  await user.click(screen.getByRole('button', { name: 'actions>retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 

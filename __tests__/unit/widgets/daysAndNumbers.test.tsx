@@ -12,7 +12,7 @@ describe('DayOfMonthWidget: a day', () => {
   test('of the month is chosen by one tap on a number', async () => {
     const { user, values, container } = await showWidget('dayOfMonth', { props: month });
     expect(screen.getAllByRole('radio')).toHaveLength(31);
-    expect(screen.getByText('dayLast')).toBeInTheDocument();
+    expect(screen.getByText('days>last')).toBeInTheDocument();
     await user.click(screen.getByLabelText('15'));
     expect(values).toEqual([15]);
     expect(screen.getByLabelText('15')).toBeChecked();
@@ -22,7 +22,7 @@ describe('DayOfMonthWidget: a day', () => {
   test('of a shorter range has no text for the last day', async () => {
     await showWidget('dayOfMonth', { props: { schema: { ...month.schema, maximum: 28 } } });
     expect(screen.getAllByRole('radio')).toHaveLength(28);
-    expect(screen.queryByText('dayLast')).toBeNull();
+    expect(screen.queryByText('days>last')).toBeNull();
   });
 
   test.each([
@@ -48,8 +48,8 @@ describe('PeriodWidget: a term', () => {
     });
     expect(screen.getAllByRole('option').slice(1)).toHaveLength(30);
     const [longer, shorter] = [
-      screen.getByRole('button', { name: 'periodIncrease' }),
-      screen.getByRole('button', { name: 'periodDecrease' }),
+      screen.getByRole('button', { name: 'period>increase' }),
+      screen.getByRole('button', { name: 'period>decrease' }),
     ];
     await user.click(longer);
     await user.click(longer);

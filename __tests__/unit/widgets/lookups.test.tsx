@@ -52,11 +52,11 @@ describe('PostcodeWidget', () => {
       props: { ...POLISH, value: '05-500' },
       options: { placeLookup: filled },
     });
-    expect(screen.getByRole('status')).toHaveTextContent('postcodeFilled Piaseczno');
+    expect(screen.getByRole('status')).toHaveTextContent('postcode>filled Piaseczno');
     first.unmount();
     const unknown = place({ status: 'unknown', offers: [] });
     await showWidget('postcode', { props: { ...POLISH, value: '05-500' }, options: { placeLookup: unknown } });
-    expect(screen.getByRole('status')).toHaveTextContent('postcodeUnknown');
+    expect(screen.getByRole('status')).toHaveTextContent('postcode>unknown');
   });
 
   test('shows nothing about another postal code', async () => {
@@ -73,7 +73,7 @@ describe('PostcodeWidget', () => {
       options,
     });
     expect(await axeViolations(container)).toEqual([]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'postcodeChoose' }), 'Julianów');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'postcode>choose' }), 'Julianów');
     expect(screen.getByRole('combobox')).toHaveValue('Julianów');
     expect(chosen).toEqual(['Julianów']);
     expect(values).toEqual([]);
@@ -85,10 +85,10 @@ describe('PostcodeWidget', () => {
     const options = { placeLookup: lookup, onPlace: (label: string) => chosen.push(label) };
     const { user, container } = await showWidget('postcode', { props: { ...POLISH, value: '05-500' }, options });
     expect(await axeViolations(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'postcodeUse Piaseczno' }));
+    await user.click(screen.getByRole('button', { name: 'postcode>use Piaseczno' }));
     expect(chosen).toEqual(['Piaseczno']);
     expect(input()).toHaveFocus();
-    expect(screen.queryByRole('button', { name: /postcodeUse/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /postcode>use/ })).toBeNull();
   });
 });
 
@@ -129,7 +129,7 @@ describe('CompanyWidget', () => {
     await user.type(box(), 'ban');
     expect(typed).toEqual(['b', 'ba', 'ban']);
     expect(titles()).toEqual(['Banco Ribera Madrid', 'Banda Ancha', 'Gran Banco Cádiz']);
-    expect(screen.getByRole('status')).toHaveTextContent('companyFound 3');
+    expect(screen.getByRole('status')).toHaveTextContent('company>found 3');
     expect(box()).toHaveAttribute('aria-expanded', 'true');
     expect(await axeViolations(container)).toEqual([]);
     await user.type(box(), 'c');

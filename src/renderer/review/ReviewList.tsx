@@ -3,8 +3,10 @@ import type { VisibleStep, Walk } from '../../flow/types';
 import type { Answers } from '../../published/flow';
 import '../../styles/review.css';
 import '../../styles/print.css';
+import { FormAnswersContext, useStoredAnswers } from '../FormAnswers';
 import { PageLink } from '../PageLink';
 import { breakable } from '../breakable';
+import { ReadoutBelow } from '../ReadoutBelow';
 import { useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
 import { useReviewedAnswers } from './useReviewedAnswers';
@@ -32,15 +34,19 @@ export function ReviewList({ walk, isHidden }: ReviewListProps) {
 function AllAnswers({ walk: { visibleSteps, relevantAnswers } }: Pick<ReviewListProps, 'walk'>) {
   usePhoneLibrary();
   const asking = visibleSteps.filter(({ dataPoints }) => dataPoints.length > 0);
+  const wanting = asking.filter(({ dataPoints }) => dataPoints.some((name) => WANTED.includes(name)));
   return (
     <>
-      <dl className="review__wanted">
-        {asking
-          .filter(({ dataPoints }) => dataPoints.some((name) => WANTED.includes(name)))
-          .map((visible) => (
+      <div className="review__wanted">
+        <dl>
+          {wanting.map((visible) => (
             <WantedAnswers key={visible.step.name} visible={visible} answers={relevantAnswers} />
           ))}
-      </dl>
+        </dl>
+        {wanting.map((visible) => (
+          <WantedReadouts key={visible.step.name} visible={visible} />
+        ))}
+      </div>
       {reviewGroups(asking).map((group) => (
         <ReviewGroupList key={group.steps[0]?.step.name} group={group} answers={relevantAnswers} />
       ))}
@@ -56,6 +62,19 @@ function WantedAnswers({ visible, answers }: ReviewedStepProps) {
       <dd>{texts.join(' ')}</dd>
     </div>
   ));
+}
+
+/** What follows from what is asked for, as its step shows it. */
+function WantedReadouts({ visible }: Pick<ReviewedStepProps, 'visible'>) {
+  const answers = useStoredAnswers(visible);
+  const { step, schema } = visible;
+  return (
+    <FormAnswersContext value={answers}>
+      {Object.entries(step.uiSchema).map(([dataPoint, ui]) => (
+        <ReadoutBelow key={dataPoint} options={ui['ui:options']} properties={schema.properties} />
+      ))}
+    </FormAnswersContext>
+  );
 }
 
 /** Renders again once the phone library is loaded, which formats phone numbers the way people write them. */

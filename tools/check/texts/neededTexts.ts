@@ -1,3 +1,4 @@
+import { readouts } from '../../../widgets/readouts';
 import type { Documents } from '../../../documents/loadDocuments';
 import { memoize } from '../../../documents/memoize';
 import { reviewStep } from '../../../documents/resolveFlow';
@@ -32,6 +33,7 @@ export function neededTexts(deployment: DeploymentView, context: CheckContext): 
     ...stepsOf(sequence).flatMap(({ step }) => [
       formText('steps', step.context.text ?? step.name, 'heading'),
       ...ofFields(scope, step.schema, step.uiSchema, formats),
+      ...(node.at('costs').exists ? ofReadouts(step.uiSchema) : []),
     ]),
     ...sequence.screens.map(([screen]) => formText('steps', screen, 'heading')),
     ...sequence.chapters.map(([chapter]) => formText('chapters', chapter, 'name')),
@@ -87,6 +89,13 @@ export const requiredIn = memoize((schema: DocumentNode): ReadonlySet<string> =>
   const required = schemaBranches(schema).flatMap((branch) => branch.at('required').textItems());
   return new Set(required.map(([dataPoint]) => dataPoint));
 });
+
+/** Without costs, nothing is shown. */
+function ofReadouts(uiSchema: DocumentNode): readonly TextNeed[] {
+  const named = uiSchema.members().map(([, field]) => field.at('ui:options', 'readout').text);
+  const shown = Object.entries(readouts).filter(([name]) => named.includes(name));
+  return shown.flatMap(([, { texts }]) => texts.map((key) => ({ namespace: 'app', key: key.split('>') })));
+}
 
 function groupOf({ uiSchema }: AskedField): readonly TextNeed[] {
   const group = uiSchema.at('ui:options', 'group').text;

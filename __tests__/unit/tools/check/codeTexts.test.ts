@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocaleTexts } from '../../../../tools/check/texts/LocaleTexts';
 import { loadDocuments } from '../../../../documents/loadDocuments';
+import { readouts } from '../../../../widgets/readouts';
+import { widgetTextKeys } from '../../../../widgets/widgetTextKeys';
 import { ROOT } from '../../../support/root';
 
 const texts = new LocaleTexts(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')));
@@ -16,7 +18,11 @@ function keysIn(file: string): readonly string[] {
 
 test('code texts: every text key in the code has an English text', () => {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
-  const keys = files.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => keysIn(join(ROOT, 'src', file)));
+  const ofWidgets = [...widgetTextKeys, ...Object.values(readouts).flatMap((readout) => readout.texts)];
+  const keys = [
+    ...files.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => keysIn(join(ROOT, 'src', file))),
+    ...ofWidgets.map((key) => `app:${key}`),
+  ];
   expect(new Set(keys).size).toBeGreaterThan(20);
   const missing = keys.filter((key) => {
     const [namespace = '', path = ''] = key.split(':');

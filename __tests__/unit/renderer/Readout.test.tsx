@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { reviewStep } from '../../../documents/resolveFlow';
+import { colombia, colombianModel } from '../../support/colombia';
+import { form } from '../../support/colombianTexts';
+import { applicant } from '../../support/colombianApplicant';
+import { showApplication } from '../../support/showApplication';
+
+const estimate = () => document.querySelector('.readout__main')?.textContent?.replaceAll(/\s/g, ' ');
+const amount = () => screen.getByRole('textbox', { name: form('fields>amount>label') });
+
+test('Readout: follows the answer that it reads, and shows nothing of one that is not possible', async () => {
+  const { user } = await showApplication({ at: '/loan-details' });
+  await waitFor(() => expect(estimate()).toBe('Unos $ 18.500 al mes'));
+  await user.clear(amount());
+  await user.type(amount(), '1000000');
+  expect(estimate()).toBe('Unos $ 92.600 al mes');
+  await user.type(amount(), '0000');
+  expect(estimate()).toBeUndefined();
+});
+
+test('Readout: comes again on the review', async () => {
+  const steps = [...colombianModel.steps, { ...reviewStep, chapter: 'review' }];
+  await showApplication({
+    at: '/review',
+    answers: applicant,
+    flow: { ...colombia, model: { ...colombianModel, steps } },
+  });
+  await waitFor(() => expect(estimate()).toBe('Unos $ 185.000 al mes'));
+});
+
+test('Readout: is not shown where the deployment publishes no rate', async () => {
+  const withoutRate: object = { estimate: undefined };
+  await showApplication({ at: '/loan-details', settings: withoutRate });
+  await screen.findByRole('slider');
+  expect(document.querySelector('.readout')).toBeNull();
+});
+
+test('ModalStep: shows what the law wants to be seen in its dialog, and leaves it on the page', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<aside class="fine-print">TAE</aside>');
+  const print = screen.getByText('TAE');
+  const { unmount } = await showApplication({ at: '/loan-details' });
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toContainElement(print);
+  unmount();
+  expect(print.parentElement).toBe(document.body);
+});

@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { act, render } from '@testing-library/react';
+import { InstalmentReadout } from '../../../widgets/InstalmentReadout';
+import { resolveTexts } from '../../../documents/resolveTexts';
+import { createEmbeddedTexts } from '../../../src/renderer/TextSource';
+import type { Settings } from '../../../src/published/settings';
+import { axeViolations } from '../../fixtures/WidgetHost';
+import { productDocuments } from '../../support/productDocuments';
+import { productSettings } from '../../support/productSettings';
+
+interface Loan {
+  readonly amount?: number;
+  readonly period?: number;
+}
+
+function readout(settings: Settings, values: Loan) {
+  const { country, languageTag, estimate } = settings;
+  if (!estimate) throw new Error('The deployment publishes no rate (NO_RATE)');
+  const embedded = resolveTexts(productDocuments, settings.locale);
+  const { app } = createEmbeddedTexts({ ...settings, texts: { ...settings.texts, embedded } });
+  return <InstalmentReadout {...{ values, country, languageTag }} basis={estimate} text={app} />;
+}
+
+/** Without the no-break spaces. */
+const plain = (text: string | null | undefined) => text?.replaceAll(/\s+/g, ' ');
+
+test.each([
+  ['co-askrobin', { amount: 1_000_000 }, 'Unos $ 92.600 al mes', '$ 1.000.000 a 12 meses'],
+  ['de-finipay', { amount: 2500, period: 24 }, 'Etwa 113 € im Monat', '2.500 € und 24 Monate'],
+  ['es-ibancar', { amount: 1000, period: 90 }, 'Unos 1059 € en un solo pago', '1000 € a 90 días'],
+  ['es-prestamotor', { amount: 900, period: 61 }, 'Unos 932 € en un solo pago', '900 € a 61 días'],
+  ['mx-fiesta', { amount: 10_000, period: 12 }, 'Unos $1,035 al mes', '$10,000 a 12 meses'],
+  ['ph-product', { amount: 10_000, period: 6 }, 'About ₱1,908 a month', '₱10,000 over 6 months'],
+  ['pl-ratapro', { amount: 5000, period: 24 }, 'Około 234 zł miesięcznie', '5000 zł, 24 miesiące'],
+  ['ro-cashtero', { amount: 5000, period: 24 }, 'Aproximativ 250 lei pe lună', '5.000 lei pe 24 de luni'],
+  [
+    'vn-lienketvay',
+    { amount: 10_000_000, period: 12 },
+    'Khoảng 917.000 ₫ đến 1.050.000 ₫ mỗi tháng',
+    '10.000.000 ₫ trong 12 tháng',
+  ],
+])('%s: %j is written as its country writes it, and marked as an estimate', async (name, values, estimate, loan) => {
+  const { container } = render(readout(productSettings(name), values));
+  expect(plain(container.querySelector('.readout__main')?.textContent)).toBe(estimate);
+  expect(plain(container.querySelector('.readout__note')?.textContent)).toContain(loan);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('without a possible amount or period, there is no estimate', () => {
+  const { container, rerender } = render(readout(productSettings('de-finipay'), { period: 12 }));
+  expect(container.textContent).toBe('');
+  rerender(readout({ ...productSettings('de-finipay') }, { amount: 1500 }));
+  expect(plain(container.textContent)).toContain('Etwa 131 € im Monat');
+});
+
+test('a screen reader hears the estimate once the values stand still, and not the first one', () => {
+  jest.useFakeTimers();
+  const settings = productSettings('de-finipay');
+  const { getByRole, rerender } = render(readout(settings, { amount: 1500, period: 12 }));
+  const heard = () => plain(getByRole('status').textContent);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  pass(5000);
+  expect(heard()).toBe('');
+  for (const amount of [1600, 1700, 1800]) {
+    rerender(readout(settings, { amount, period: 12 }));
+    pass(500);
+    expect(heard()).toBe('');
+  }
+  pass(1000);
+  expect(heard()).toBe('Etwa 157 € im Monat');
+  jest.useRealTimers();
+});

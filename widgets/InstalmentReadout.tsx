@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { estimatedPayments } from '../src/costs/estimate';
+import { formatMoney } from '../src/formats/formatMoney';
+import { formatPeriod } from '../src/formats/formatPeriod';
+import type { ReadoutProps } from './readouts';
+
+/**
+ * About how much a loan of this amount and period costs: each month, or at once where it is repaid at once. Without a
+ * possible amount and period it keeps its place, so that nothing moves while they are typed.
+ */
+export function InstalmentReadout({ values, text, country, languageTag, basis }: ReadoutProps<'instalment'>) {
+  // Where no step asks for the period, the lead gets the country's.
+  const { amount = 0, period = country.defaultPeriod ?? 0 } = values;
+  const money = (sum: number) => formatMoney(sum, country, languageTag);
+  const term = { term: period, scale: country.periodScale };
+  const [from, to] = amount > 0 && period > 0 ? estimatedPayments(amount, term, basis.rates).map(money) : [];
+  const key = country.periodScale === 'days' ? 'estimate>once' : 'estimate>monthly';
+  const sums = { sum: from ?? '', from: from ?? '', to: to ?? '' };
+  const estimate = from === undefined ? '' : text(to === undefined ? key : `${key}Range`, sums);
+  const spoken = useSpokenLater(estimate);
+  const loan = { amount: money(amount), term: formatPeriod(period, country, languageTag) };
+  return (
+    <div className="readout">
+      {estimate !== '' && (
+        <>
+          <p className="readout__main">{estimate}</p>
+          <p className="readout__note">
+            {text(basis.rates.length > 1 ? 'estimate>basisRange' : 'estimate>basis', loan)}
+            {basis.hasFees && ` ${text('estimate>fees')}`}
+          </p>
+        </>
+      )}
+      <output className="visually-hidden">{spoken}</output>
+    </div>
+  );
+}
+
+/** Long enough that a slider in motion is not read at every stop. */
+const STILL_MS = 1000;
+
+/**
+ * Returns what a screen reader should hear: the newest text once it has stood still, but nothing that the applicant has
+ * not caused, such as the first one or one restored.
+ */
+function useSpokenLater(text: string): string {
+  const [spoken, setSpoken] = useState('');
+  const known = useRef(text);
+  useEffect(() => {
+    if (text === known.current) return undefined;
+    const timer = setTimeout(() => {
+      known.current = text;
+      if (isTouched()) setSpoken(text);
+    }, STILL_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return spoken;
+}
+
+/** Whether the applicant has pressed anything on the page; so it seems in a browser that does not say. */
+function isTouched(): boolean {
+  const { userActivation } = navigator;
+  return !userActivation || !('hasBeenActive' in userActivation) || userActivation.hasBeenActive;
+}
