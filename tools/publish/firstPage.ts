@@ -72,6 +72,7 @@ export function collectEmbeddedTexts(
         deletion: ['open'],
         loading: ['text', 'missing', 'gone'],
         maintenance: [],
+        applicants: [],
         costs: [],
         legal: [],
       }),
