@@ -19,9 +19,9 @@ beforeAll(() => {
 });
 
 const deployments = [...productDocuments.deployments].map(([name, { data }]) => {
-  const { country, locales } = data as DeploymentDocument;
+  const { country, locales, pages = {} } = data as DeploymentDocument;
   const document = productDocuments.countries.get(country)?.country.data as CountryDocument;
-  return { name, country, locale: locales[0], law: document.law ?? {} };
+  return { name, country, locale: locales[0], law: document.law ?? {}, elsewhere: Object.keys(pages) };
 });
 type Named = (typeof deployments)[number];
 
@@ -41,7 +41,7 @@ interface Removal {
   readonly refused: RegExp;
 }
 
-function removalsOf({ name, country, locale, law }: Named): readonly Removal[] {
+function removalsOf({ name, country, locale, law, elsewhere }: Named): readonly Removal[] {
   const deployment = `schemas/deployments/${name}.json`;
   const file = `schemas/countries/${country}/country.json`;
   const lawWithout = (part: string) => (members: Record<string, unknown>) => ({
@@ -49,6 +49,17 @@ function removalsOf({ name, country, locale, law }: Named): readonly Removal[] {
     law: { ...law, [part]: { ...law.warning, texts: { la: 'Pecuniam mutuari pecunia constat.' } } },
   });
   const pages = Object.keys(law.pages ?? {}).flatMap((page): readonly Removal[] => {
+    if (elsewhere.includes(page)) {
+      const change: Change = ({ pages: _pages, ...members }) => members;
+      return [
+        {
+          piece: `the address of "${page}"`,
+          file: deployment,
+          change,
+          refused: new RegExp(`^${deployment}:1 The page "${page}"`),
+        },
+      ];
+    }
     const place = `schemas/countries/${country}/pages/${page}.${locale}.md`;
     return [
       {
