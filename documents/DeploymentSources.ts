@@ -9,6 +9,7 @@ import type {
   SequenceDocument,
   StepDocument,
 } from './documentShapes';
+import { withApplicants } from './applicants';
 import { stepOfDeployment } from './overlays';
 import { changedSequence } from './changedSequence';
 import type { SchemaSources } from './resolveSchema';
@@ -19,6 +20,7 @@ export class DeploymentSources implements SchemaSources {
   readonly document: JsonDocument;
   readonly deployment: DeploymentDocument;
   readonly catalogue: CatalogueDocument;
+  /** With the limits of applicants that the deployment states. */
   readonly country: CountryDocument;
   readonly sequence: SequenceDocument;
   private readonly documents: Documents;
@@ -34,7 +36,7 @@ export class DeploymentSources implements SchemaSources {
     this.deployment = document.data as DeploymentDocument;
     this.catalogue = documents.dataPoints.data as CatalogueDocument;
     const country = this.countryDocuments();
-    this.country = country.country.data as CountryDocument;
+    this.country = withApplicants(country.country.data as CountryDocument, this.deployment);
     this.sequence = sequenceOf(country.sequence.data as SequenceDocument, this.deployment);
   }
 

@@ -1,3 +1,4 @@
+import type { ApplicantsChanges, ApplicantsDocument } from './applicants';
 import type { CountryConstants } from '../src/published/constants';
 import type { CountryModel, FieldUi, Json, Privacy, StepType } from '../src/published/flow';
 import type { LoanCosts } from '../src/published/costs';
@@ -37,6 +38,7 @@ export interface CountryDocument extends CountryModel {
   /** Absent if applicants are asked first. */
   readonly trackingWithoutConsent?: { readonly reason: string; readonly source: string };
   readonly law?: LawDocument;
+  readonly applicants?: ApplicantsDocument;
   readonly constants?: CountryConstants;
   readonly $defs?: Readonly<Record<string, SchemaDocument>>;
 }
@@ -51,6 +53,8 @@ export interface LawDocument {
   };
   /** The exact sentence by language. */
   readonly warning?: DutyDocument & { readonly texts: Readonly<Record<string, string>> };
+  /** In years; from then on a person can borrow. */
+  readonly majority?: DutyDocument & { readonly age: number };
   /** By name of the page, what it has to name. */
   readonly pages?: Readonly<Record<string, DutyDocument & { readonly facts: readonly string[] }>>;
 }
@@ -110,6 +114,7 @@ export interface DeploymentDocument {
   readonly redirectHosts?: readonly string[];
   readonly lenderRedirect?: LenderRedirectSettings;
   readonly costs?: LoanCosts;
+  readonly applicants?: ApplicantsChanges;
   /** Addresses of legal pages that are published elsewhere, by name. */
   readonly pages?: Readonly<Record<string, string>>;
   readonly hostEvents?: HostEventSettings;

@@ -3,6 +3,7 @@ import { formerPathsOf, stepNamed } from '../src/flow/formerPaths';
 import { nearestAllowed } from '../src/flow/proposals';
 import type { CountryModel, DataPointModel, FlowModel, NumberLimits, StepModel } from '../src/published/flow';
 import type { EnvironmentName } from '../src/published/settings';
+import { limitedQuestions } from './applicants';
 import { DeploymentSources } from './DeploymentSources';
 import type { CatalogueDocument, CountryDocument, DataPointDocument, DeploymentDocument } from './documentShapes';
 import type { Documents } from './loadDocuments';
@@ -43,7 +44,8 @@ export function resolveFlow(documents: Documents, deploymentName: string, enviro
     dataPoints: askedDataPoints(sources.catalogue),
     dependents: dependentsOf(steps),
     constants: sources.country.constants ?? {},
-    ...formatsNamedIn(steps, resolveFormats(documents)),
+    ...formatsNamedIn(steps, resolveFormats(documents, sources.country)),
+    limited: limitedQuestions(sources.country),
   };
   return { id: contentHash(stableJson(content)), ...content };
 }

@@ -33,7 +33,8 @@ interface StateDocument extends Omit<StateModel, 'page'> {
 
 /** Returns all application states by name, with the schemas of their pages resolved for the deployment's country. */
 export function resolveStates(documents: Documents, deploymentName: string): Readonly<Record<string, StateModel>> {
-  const sources = { sources: new DeploymentSources(documents, deploymentName), formats: resolveFormats(documents) };
+  const own = new DeploymentSources(documents, deploymentName);
+  const sources = { sources: own, formats: resolveFormats(documents, own.country) };
   const states = [...documents.states.values()].map((document) => resolveState(document, sources));
   return Object.fromEntries(states.map((state) => [state.name, state]));
 }

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DeploymentSources } from '../../documents/DeploymentSources';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { resolveFormats } from '../../documents/resolveFormats';
 import { resolveStates } from '../../documents/resolveStates';
-import { resolveTexts } from '../../documents/resolveTexts';
 import { collectSchemas, compileValidators } from '../../tools/compile/compileValidators';
+import { deploymentTexts } from '../../tools/publish/legal/deploymentTexts';
 import { settingsOf } from '../../tools/publish/settingsOf';
 import { colombianDeployment, publishedColombia, type PublishedColombia } from '../support/publishedColombia';
 import { ROOT } from '../support/root';
@@ -20,11 +21,11 @@ export default function publishColombia(): void {
   const published: PublishedColombia = {
     model,
     states,
-    formats: resolveFormats(documents),
+    formats: resolveFormats(documents, new DeploymentSources(documents, colombianDeployment).country),
     settings: settingsOf(documents, colombianDeployment),
   };
   writeIfNew(publishedColombia.documents, JSON.stringify(published));
-  writeIfNew(publishedColombia.texts, JSON.stringify(resolveTexts(documents, 'co')));
+  writeIfNew(publishedColombia.texts, JSON.stringify(deploymentTexts(documents, colombianDeployment, 'co')));
   writeIfNew(publishedColombia.stepValidators, toCommonJs(compileValidators(collectSchemas(model.steps))));
   writeIfNew(publishedColombia.pageValidators, toCommonJs(compileValidators(collectSchemas(pages))));
 }

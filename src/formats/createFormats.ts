@@ -4,7 +4,7 @@ import { explainEmail } from './explainEmail';
 import type { CountryModel } from '../published/flow';
 import type { FormatModels } from '../published/formats';
 import type { FormatRule } from './FormatRule';
-import type { DoubtRules, RuleValues } from './formatRules';
+import type { LoadedRules } from './formatRules';
 import { createEmailCheck } from './emailCheck';
 import { explainLoosePhone, guessPhone, type PhoneCountry, type PhoneFormatting, type PhoneMetadata } from './phone';
 import type { PhoneLibrary } from './createPhoneLibrary';
@@ -48,14 +48,13 @@ const firstRules: Readonly<Record<string, FormatRule>> = {
 
 /** Creates the formats; phone numbers are checked loosely until `loadPhone` has loaded the library. */
 export function createFormats({ today, country: home, phoneMetadata }: FormatSources): Formats {
-  let rules = firstRules;
+  let known: FormatModels = {};
+  let loaded: Partial<LoadedRules> = { rules: firstRules };
   let library: PhoneLibrary | undefined;
-  let valuesOfRules: RuleValues | undefined;
-  let doubts: DoubtRules = {};
   const emailCheck = createEmailCheck(home?.emailProviders ?? []);
 
   const explain: ExplainFormat = (format, value) =>
-    format === 'phone' && library ? library.explain(value)?.code : ruleOf(rules, format)?.(value, today());
+    format === 'phone' && library ? library.explain(value)?.code : ruleOf(loaded.rules, format)?.(value, today());
 
   const values: Formats['values'] = (format, value) => {
     const code = explain(format, value);
@@ -63,7 +62,7 @@ export function createFormats({ today, country: home, phoneMetadata }: FormatSou
     const ofLibrary = format === 'phone' ? library?.explain(value)?.values : undefined;
     return {
       ...contactValues(code, value, home),
-      ...valuesOfRules?.(format, code, { value, today: today() }),
+      ...loaded.values?.(format, code, { value, today: today() }),
       ...ofLibrary,
     };
   };
@@ -80,17 +79,14 @@ export function createFormats({ today, country: home, phoneMetadata }: FormatSou
   return {
     explain,
     values,
-    doubt: (format, value) => (format === 'email' ? emailCheck.doubt(value) : ruleOf(doubts, format)?.(value)),
+    doubt: (format, value) => (format === 'email' ? emailCheck.doubt(value) : ruleOf(loaded.doubts, format)?.(value)),
     functions: lookUpLate((format, value) => explain(format, value) === undefined),
     edition: () => `${today()} ${library ? 'strict' : 'loose'}`,
     loadRules: async (formats, declared = {}) => {
-      if (formats.every((format) => ruleOf(rules, format))) return;
-      const { formatRules, declaredRules, declaredDoubts, errorValuesOf } = await import(
-        /* webpackChunkName: "formats" */ './formatRules'
-      );
-      valuesOfRules = errorValuesOf;
-      rules = { ...rules, ...formatRules, ...declaredRules(declared) };
-      doubts = { ...doubts, ...declaredDoubts(declared) };
+      if (formats.every((format) => ruleOf(loaded.rules, format))) return;
+      const { loadedRules } = await import(/* webpackChunkName: "formats" */ './formatRules');
+      known = { ...known, ...declared };
+      loaded = loadedRules(known);
     },
     hasEmailCheck: emailCheck.isLoaded,
     loadEmailCheck: emailCheck.load,
@@ -117,7 +113,7 @@ function withoutRepeatedCode(guess: string, { callingCode }: PhoneCountry): stri
   return guess.startsWith(`+${code}${code}`) ? `+${guess.slice(code.length + 1)}` : guess;
 }
 
-function ruleOf<Rule>(rules: Readonly<Record<string, Rule>>, format: string): Rule | undefined {
+function ruleOf<Rule>(rules: Readonly<Record<string, Rule>> = {}, format: string): Rule | undefined {
   return Object.hasOwn(rules, format) ? rules[format] : undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { ErrorValues } from '../flow/types';
+import type { BirthModel } from '../published/formats';
 import type { FormatRule } from './FormatRule';
 import { isCalendarDate } from './isCalendarDate';
 
 const EARLIEST_YEAR = 1900;
-const ADULT_AGE_YEARS = 18;
 const YEARS_AHEAD = 100;
 
 /** The end of validity of documents that do not expire, for example of the Spanish DNI from the age of 70. */
@@ -23,8 +23,13 @@ const ranges: Readonly<Record<string, (today: string) => YearRange>> = {
   date: (today) => ({ earliest: EARLIEST_YEAR, latest: yearOf(today) + YEARS_AHEAD }),
   'past-date': (today) => ({ earliest: EARLIEST_YEAR, latest: yearOf(today) }),
   'future-date': (today) => ({ earliest: yearOf(today), latest: yearOf(today) + YEARS_AHEAD }),
-  'adult-date': (today) => ({ earliest: EARLIEST_YEAR, latest: yearOf(today) - ADULT_AGE_YEARS }),
 };
+
+function birthYears({ from, to }: BirthModel['age'], today: string): YearRange {
+  const year = yearOf(today);
+  // The oldest have not had their birthday yet this year.
+  return { earliest: to === undefined ? EARLIEST_YEAR : year - to - 1, latest: year - from };
+}
 
 /** Returns why a text is not a date since 1900, from its first part that is wrong: year, month, day. */
 const date: FormatRule = (value, today) => {
@@ -45,28 +50,37 @@ const pastDate: FormatRule = (value, today) => date(value, today) ?? (value > to
 
 const futureDate: FormatRule = (value, today) => date(value, today) ?? (value < today ? 'date.past' : undefined);
 
-/** A person born on 29 February comes of age on 1 March of a common year; comparing the texts gives exactly that. */
-const adultDate: FormatRule = (value, today) => {
-  const latestBirth = `${String(yearOf(today) - ADULT_AGE_YEARS).padStart(4, '0')}${today.slice(4)}`;
-  return pastDate(value, today) ?? (value > latestBirth ? 'date.too-young' : undefined);
-};
+/**
+ * Returns the rule of the birth of a person of these ages. Somebody born on 29 February comes of age on 1 March of a common
+ * year; comparing the texts gives exactly that.
+ */
+export function birthRule({ from, to }: BirthModel['age']): FormatRule {
+  return (value, today) => {
+    const dayYearsAgo = (years: number) => `${String(yearOf(today) - years).padStart(4, '0')}${today.slice(4)}`;
+    const refusal = pastDate(value, today);
+    if (refusal !== undefined) return refusal;
+    if (value > dayYearsAgo(from)) return 'date.too-young';
+    return to !== undefined && value <= dayYearsAgo(to + 1) ? 'date.too-old' : undefined;
+  };
+}
 
-/** Dates as `YYYY-MM-DD`: any day since 1900, one not after today, one not before today, the birth of an adult. */
+/** Dates as `YYYY-MM-DD`: any day since 1900, one not after today, one not before today. */
 export const dateRules = {
   date,
   'past-date': pastDate,
   'future-date': futureDate,
-  'adult-date': adultDate,
 } satisfies Record<string, FormatRule>;
 
 /**
  * Returns what the text of a date's error names: the whole date, or its parts, as typed; the years that are possible;
- * for a year of two digits the year that is meant.
+ * for a year of two digits the year that is meant; of a birth, the age that it is refused for.
  */
-export function dateValues(format: string, value: string, today: string): ErrorValues {
-  const range = ranges[format]?.(today);
+export function dateValues(format: string, { value, today, age, code }: RefusedDate): ErrorValues {
+  const range = age ? birthYears(age, today) : ranges[format]?.(today);
   if (!range) return {};
-  if (isCalendarDate(value)) return { date: value, year: Number(value.slice(0, 4)), ...range };
+  if (isCalendarDate(value)) {
+    return { date: value, year: Number(value.slice(0, 4)), ...range, ...(age && limitOf(age, code)) };
+  }
   const [year = '', month = '', day = ''] = value.split('-');
   const missing = Object.entries({ year, month, day }).flatMap(([name, part]) => (part === '' ? [name] : []));
   return {
@@ -78,6 +92,18 @@ export function dateValues(format: string, value: string, today: string): ErrorV
     ...(year.length === 2 && { suggestion: fullYear(Number(year), range) }),
     ...lastDayOf(Number(year), Number(month)),
   };
+}
+
+export interface RefusedDate {
+  readonly value: string;
+  readonly today: string;
+  /** Of a birth. */
+  readonly age: BirthModel['age'] | undefined;
+  readonly code: string;
+}
+
+function limitOf({ from, to = from }: BirthModel['age'], code: string): ErrorValues {
+  return { age: code === 'date.too-old' ? to : from };
 }
 
 /** Returns the year with these last two digits that is possible, else the nearest century's. */

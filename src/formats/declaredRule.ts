@@ -1,4 +1,4 @@
-import type { BirthDateModel, CheckModel, FormatModel, PositionRange } from '../published/formats';
+import type { BirthDateModel, CheckModel, CodeModel, PositionRange } from '../published/formats';
 import { checkCharacters } from './checkCharacters';
 import { isCalendarDate } from './isCalendarDate';
 
@@ -6,7 +6,7 @@ import { isCalendarDate } from './isCalendarDate';
  * Returns the rule of a declared format. Its error codes are those of its family: `invalid` for wrong characters or
  * another shape, `length`, and `checksum` for wrong check characters.
  */
-export function declaredRule(format: FormatModel): (value: string) => string | undefined {
+export function declaredRule(format: CodeModel): (value: string) => string | undefined {
   const { errors, lengths, birthDate, checks = [], alsoValid = [] } = format;
   const characters = new RegExp(`^[${format.characters}]+$`, 'u');
   const pattern = new RegExp(format.pattern ?? '', 'u');
@@ -25,7 +25,7 @@ export function declaredRule(format: FormatModel): (value: string) => string | u
  * Returns the rule that tells which valid codes are worth a second look: those whose check characters do not fit where
  * such codes are known to have been issued. Its error code is `doubt` of the format's family.
  */
-export function declaredDoubt(format: FormatModel): (value: string) => string | undefined {
+export function declaredDoubt(format: CodeModel): (value: string) => string | undefined {
   const { errors, checks = [], alsoValid = [] } = format;
   const refusal = declaredRule(format);
   const asking = checks.filter(({ severity }) => severity === 'ask');
@@ -51,7 +51,7 @@ function fits(value: string, check: CheckModel): boolean {
   return prefixes.some((prefix) => checkCharacters(prefix + covered, check, characters.length) === characters);
 }
 
-function hasRepetition(value: string, { repeated }: FormatModel): boolean {
+function hasRepetition(value: string, { repeated }: CodeModel): boolean {
   if (!repeated) return true;
   const characters = part(value, repeated.within);
   const counts = [...new Set(characters)].map((one) => characters.split(one).length - 1).filter((count) => count > 1);

@@ -23,6 +23,7 @@ export const formatCodes = [
   'date.future',
   'date.past',
   'date.too-young',
+  'date.too-old',
   'personal-code.invalid',
   'personal-code.length',
   'personal-code.checksum',

@@ -3,7 +3,7 @@ import type { FormatModels } from '../published/formats';
 import { declaredDoubt, declaredRule } from './declaredRule';
 import type { FormatRule } from './FormatRule';
 import { accountRules } from './accountRules';
-import { dateRules, dateValues } from './dateRules';
+import { birthRule, dateRules, dateValues } from './dateRules';
 import { explainEmail } from './explainEmail';
 import { isCalendarDate } from './isCalendarDate';
 import { personalCodeRules } from './personalCodeRules';
@@ -33,38 +33,59 @@ export const formatRules: Readonly<Record<string, FormatRule>> = {
 
 /** Returns the rules of formats that documents declare, by name. */
 export function declaredRules(formats: FormatModels): Readonly<Record<string, FormatRule>> {
-  return Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, declaredRule(format)] as const));
+  return Object.fromEntries(
+    Object.entries(formats).map(([name, format]) => {
+      return [name, 'age' in format ? birthRule(format.age) : declaredRule(format)] as const;
+    }),
+  );
 }
 
 /** What is asked about valid texts, by format. */
-export type DoubtRules = Readonly<Record<string, (value: string) => Explanation | undefined>>;
+type DoubtRules = Readonly<Record<string, (value: string) => Explanation | undefined>>;
 
 /** Returns what is asked about valid codes of formats that documents declare. */
-export function declaredDoubts(formats: FormatModels): DoubtRules {
+function declaredDoubts(formats: FormatModels): DoubtRules {
   return Object.fromEntries(
-    Object.entries(formats).map(([name, format]) => {
+    Object.entries(formats).flatMap(([name, format]) => {
+      if ('age' in format) return [];
       const codeOf = declaredDoubt(format);
       const explain = (value: string) => {
         const code = codeOf(value);
         return code === undefined ? undefined : { code, values: {} };
       };
-      return [name, explain] as const;
+      return [[name, explain] as const];
     }),
   );
 }
 
-/** Returns what the text of an error names, of a date or a code. */
-export const errorValuesOf: RuleValues = (format, code, { value, today }) => {
-  if (code.startsWith('date.')) return dateValues(format, value, today);
-  if (code.endsWith('.length')) return { length: value.length };
-  if (code === 'account.country') return { prefix: value.slice(0, 2) };
-  if (code === 'account.other-country') {
-    return { prefix: value.slice(0, 2), expected: format.slice(-2).toUpperCase() };
-  }
-  return {};
-};
+/** Everything that the formats of documents and code are checked by. */
+export interface LoadedRules {
+  readonly rules: Readonly<Record<string, FormatRule>>;
+  readonly doubts: DoubtRules;
+  readonly values: RuleValues;
+}
 
-export type RuleValues = (format: string, code: string, refused: RefusedInput) => ErrorValues;
+/** Returns the rules of the formats in code and of those that documents declare. */
+export function loadedRules(declared: FormatModels): LoadedRules {
+  return {
+    rules: { ...formatRules, ...declaredRules(declared) },
+    doubts: declaredDoubts(declared),
+    values: (format, code, { value, today }) => {
+      const model = Object.hasOwn(declared, format) ? declared[format] : undefined;
+      const age = model && 'age' in model ? model.age : undefined;
+      if (code.startsWith('date.')) return dateValues(format, { value, today, age, code });
+      if (code.endsWith('.length')) return { length: value.length };
+      if (code === 'account.country') return { prefix: value.slice(0, 2) };
+      if (code === 'account.other-country') {
+        return { prefix: value.slice(0, 2), expected: format.slice(-2).toUpperCase() };
+      }
+      return {};
+    },
+  };
+}
+
+/** Returns what the text of an error names, of a date or a code. */
+type RuleValues = (format: string, code: string, refused: RefusedInput) => ErrorValues;
 
 interface RefusedInput {
   readonly value: string;

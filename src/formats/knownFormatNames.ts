@@ -1,4 +1,4 @@
 import { formatRules } from './formatRules';
 
-/** The formats a document may name; publishing registers exactly these with the compiler of validators. */
-export const knownFormatNames: readonly string[] = Object.keys(formatRules);
+/** The formats a document may name without declaring them; that of birth takes its ages from the country. */
+export const knownFormatNames: readonly string[] = [...Object.keys(formatRules), 'adult-date'];

@@ -141,6 +141,8 @@ export interface FlowModel {
   readonly constants: CountryConstants;
   /** The declared formats that the steps name; absent if there are none. */
   readonly formats?: FormatModels;
+  /** The data points whose rules say who can apply. */
+  readonly limited?: readonly string[];
 }
 
 /**

@@ -62,8 +62,8 @@ export interface BirthDateModel {
   readonly addedToDay?: readonly number[];
 }
 
-/** A format that a document declares, as published. */
-export interface FormatModel {
+/** A format of codes that a document declares, as published. */
+export interface CodeModel {
   /** Family of its error codes: `personal-code` gives `personal-code.length`. */
   readonly errors: string;
   /** The characters that occur, as written between the brackets of a pattern. */
@@ -82,6 +82,13 @@ export interface FormatModel {
   /** Codes that are valid whatever the rest of the format says. */
   readonly alsoValid?: readonly string[];
 }
+
+/** The birth of a person whose age in years on the day of the answer is within limits, both included. */
+export interface BirthModel {
+  readonly age: { readonly from: number; readonly to?: number };
+}
+
+export type FormatModel = CodeModel | BirthModel;
 
 /** Declared formats by name. */
 export type FormatModels = Readonly<Record<string, FormatModel>>;

@@ -1,20 +1,19 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Walk } from '../flow/types';
 import type { StepModel } from '../published/flow';
 import { ModalStep } from './ModalStep';
 import { useRendererServices } from './RendererContext';
 import { StepContent } from './StepContent';
 import type { ReviewComponent } from './StepStack';
 import { Nothing } from './templates/Nothing';
-import { type MoveToStep, useStep } from './useStep';
+import { type MoveToStep, type StepView, useStep } from './useStep';
 import { useStepFocus } from './useStepFocus';
 import { useTexts } from './useTexts';
 import { WelcomeFacts, WelcomePromise } from './Welcome';
 
-/** Optional: the question can be answered without the earlier answers if these cannot be loaded. */
-const LazyAnswersAside = lazy(async () => {
-  const module = await import(/* webpackChunkName: "answers" */ './AnswersAside').catch(() => undefined);
-  const Aside: ComponentType<{ readonly walk: Walk }> = module?.AnswersAside ?? Nothing;
+/** Optional: the question can be answered without it. */
+const LazyStepAside = lazy(async () => {
+  const module = await import(/* webpackChunkName: "answers" */ './StepAside').catch(() => undefined);
+  const Aside: ComponentType<Pick<StepView, 'walk' | 'errors'>> = module?.StepAside ?? Nothing;
   return { default: Aside };
 });
 
@@ -51,6 +50,11 @@ export function StepPage({ name, move, Review }: StepPageProps) {
           <StepContent view={view} heading={heading} Review={Review} />
         </div>
         <WelcomeFacts />
+        {view.errors.length > 0 && (
+          <Suspense>
+            <LazyStepAside {...view} />
+          </Suspense>
+        )}
       </div>
     );
   }
@@ -62,7 +66,7 @@ export function StepPage({ name, move, Review }: StepPageProps) {
       {view.walk.previous !== undefined && step.type !== 'review' && (
         // Keeps the place and height of the answers: otherwise the page would move when they come.
         <Suspense fallback={<div className="answers" />}>
-          <LazyAnswersAside walk={view.walk} />
+          <LazyStepAside {...view} />
         </Suspense>
       )}
     </div>

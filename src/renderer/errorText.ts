@@ -30,8 +30,8 @@ export function errorText({ dataPoint, code, values, message }: FieldError, cont
     `app:errors>${code}.${ui?.['ui:widget'] ?? 'text'}`,
     `app:errors>${code}`,
   ];
-  // A text that names a length has a form for each number.
-  const count = values['length'] ?? values['digits'] ?? 0;
+  // A text that names a length or an age has a form for each number.
+  const count = values['length'] ?? values['digits'] ?? values['age'] ?? 0;
   const text = texts.first(keys, { ...unknownValues, count, label, ...printed });
   if (!text || text.includes(UNKNOWN)) return message || texts.app('errors>invalid', { label });
   return printed['characters'] ? `${texts.app('errors>characters', { label, ...printed })} ${text}` : text;
@@ -43,7 +43,7 @@ const UNKNOWN = '\u0000';
 const unknownValues = Object.fromEntries(
   [
     ...['limit', 'typed', 'whole', 'digits', 'length', 'number', 'prefix', 'code', 'country', 'home'],
-    ...['missing', 'date', 'year', 'month', 'monthOfYear', 'day', 'last', 'suggestion', 'earliest', 'latest'],
+    ...['missing', 'date', 'year', 'month', 'monthOfYear', 'day', 'last', 'suggestion', 'earliest', 'latest', 'age'],
   ].map((name) => [name, UNKNOWN]),
 );
 

@@ -53,7 +53,7 @@ export async function prepareChaosDeployment(documents: Documents, name: string)
   const states = resolveStates(documents, name);
   const { languageTag } = localeFacts(documents, deployment.locales[0]);
   const values = valuesFor(documents, name, { country: country.code, languageTag });
-  const phone = await localFormats(documents, country);
+  const phone = await localFormats(documents, country, flow.model.formats);
   const pages = createPageFlows(flow, states, phone);
   const numbered = Object.values(states).flatMap((state) =>
     state.value === null ? [] : [[state.value, state] as const],

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Documents } from '../../documents/loadDocuments';
+import { applicantLimitsRule } from '../law/applicants';
 import { costsRule } from '../law/costs';
 import { foldConsequences } from './foldConsequences';
 import { type Found, type Problem, problemAt } from './Problem';
@@ -85,6 +86,7 @@ export const rules: readonly Rule[] = [
   addressesRule,
   plausibleLimitsRule,
   costsRule,
+  applicantLimitsRule,
   worldFactsRule,
   extendedStepsRule,
   sequenceStepsRule,

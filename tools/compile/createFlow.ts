@@ -6,6 +6,7 @@ import { createCalendar } from '../../src/formats/calendar';
 import { createFormats, type Formats, type FormatSources } from '../../src/formats/createFormats';
 import { knownFormatNames } from '../../src/formats/knownFormatNames';
 import type { CountryModel, FlowModel } from '../../src/published/flow';
+import type { FormatModels } from '../../src/published/formats';
 import type { StateModel } from '../../src/published/states';
 import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
 import { collectSchemas, compileValidators, evaluateValidators } from './compileValidators';
@@ -38,15 +39,17 @@ export function createPageFlows(
  *
  * @param country whose phone numbers are asked for, and whose day it is; without it, errors of foreign numbers name no
  *   country, and the day is this machine's
+ * @param ages formats of the flow, among them that of the ages of those who can apply; without it, all ages can
  */
 export async function localFormats(
   documents: Documents,
   country?: NonNullable<FormatSources['country']> & Pick<CountryModel, 'timeZone'>,
+  ages?: FormatModels,
 ): Promise<Formats> {
   const { today, follow } = createCalendar(country?.timeZone ?? '');
   if (country) follow(0);
   const formats = createFormats({ today, country, phoneMetadata: () => Promise.resolve(phoneMetadataOf(documents)) });
-  const declared = resolveFormats(documents);
+  const declared = { ...resolveFormats(documents), ...ages };
   const names = [...knownFormatNames, ...Object.keys(declared)];
   await Promise.all([formats.loadRules(names, declared), formats.loadPhone(), formats.loadEmailCheck()]);
   return formats;

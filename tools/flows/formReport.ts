@@ -53,7 +53,7 @@ export async function walkedForms(
   answersFile: string,
 ): Promise<readonly FormReport[]> {
   const model = resolveFlow(documents, deployment);
-  const flow = createFlow(model, await localFormats(documents, model.country));
+  const flow = createFlow(model, await localFormats(documents, model.country, model.formats));
   const { locales } = new DeploymentSources(documents, deployment).deployment;
   const { texts, languageTag } = createTexts(documents, locales[0]);
   const settings = { country: model.country, languageTag };

@@ -29,7 +29,7 @@ const IN_CODE: Readonly<Record<string, Described>> = {
   date: { accepts: 'a day since 1900 that exists', example: '2001-03-07' },
   'past-date': { accepts: 'such a day, not after today', example: '2001-03-07' },
   'future-date': { accepts: 'such a day, not before today', example: '2099-03-07' },
-  'adult-date': { accepts: 'the birth of a person of 18 or more years', example: '1985-07-14' },
+  'adult-date': { accepts: 'the birth of a person whose age the country accepts', example: '1985-07-14' },
   'date-time': { accepts: 'a date and time with its zone', example: '2026-11-20T10:15:00Z' },
   uuid: { accepts: 'a UUID', example: '123e4567-e89b-12d3-a456-426614174000' },
   'personal-code-pl': { accepts: 'PESEL of Poland, with birth date and check digit', example: '85071412358' },

@@ -8,6 +8,7 @@ import { countProblems, formatProblem, type Problem } from '../check/Problem';
 import { parkedNotes } from '../check/rules/sequences';
 import { trackingNotes } from '../check/rules/tracking';
 import { contrastTable } from '../check/theme';
+import { applicantNotes } from '../law/applicants';
 import { lawTable } from '../law/lawTable';
 import { documentFolders } from '../command/documentFolders';
 import { CannotRunError, readArguments } from '../command/readArguments';
@@ -57,6 +58,7 @@ function notesOf(documents: Documents): readonly string[] {
   return [
     ...parkedNotes(documents),
     ...trackingNotes(documents),
+    ...applicantNotes(documents),
     ...placeholderNotes(documents),
     ...draftNotes(documents),
     ...claimNotes(documents),

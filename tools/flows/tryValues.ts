@@ -1,20 +1,14 @@
 import { createInstance } from 'i18next';
 import type { CatalogueDocument, CountryDocument, DeploymentDocument } from '../../documents/documentShapes';
 import type { Documents } from '../../documents/loadDocuments';
+import { DeploymentSources } from '../../documents/DeploymentSources';
 import { resolveFlow } from '../../documents/resolveFlow';
+import { resolveFormats } from '../../documents/resolveFormats';
 import { resolveSchema } from '../../documents/resolveSchema';
 import { formattingTag, localeFacts, resolveTexts } from '../../documents/resolveTexts';
 import { openDoubts } from '../../src/flow/openDoubts';
 import { validationErrors } from '../../src/flow/validationErrors';
-import type {
-  Answers,
-  CountryModel,
-  DataPointModel,
-  FieldUi,
-  Json,
-  JsonSchema,
-  StepModel,
-} from '../../src/published/flow';
+import type { Answers, DataPointModel, FieldUi, Json, JsonSchema, StepModel } from '../../src/published/flow';
 import { errorText } from '../../src/renderer/errorText';
 import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
 import { compileValidators, evaluateValidators } from '../compile/compileValidators';
@@ -40,7 +34,7 @@ export async function tryValues(
   { country: code, dataPoint, values }: { country: string; dataPoint: string; values: readonly string[] },
 ): Promise<readonly TriedValue[]> {
   const { schema, isRequired, ui, country, deployment } = findQuestion(documents, code, dataPoint);
-  const formats = await localFormats(documents, country);
+  const formats = await localFormats(documents, country, resolveFormats(documents, country));
   const { texts, languageTag } = createTexts(documents, localeOf(documents, code, deployment));
   const rules: JsonSchema = {
     $id: STEP,
@@ -88,7 +82,7 @@ export interface Question {
   readonly schema: JsonSchema;
   readonly isRequired: boolean;
   readonly ui: FieldUi;
-  readonly country: CountryModel;
+  readonly country: CountryDocument;
   /** The deployment whose flow and texts are used: the country's first one. */
   readonly deployment: string | undefined;
 }
@@ -98,10 +92,12 @@ export interface Question {
  * the country define it. Conditional rules are ignored, unless the data point appears only under a condition.
  */
 function findQuestion(documents: Documents, code: string, dataPoint: string): Question {
-  const country = documents.countries.get(code)?.country.data as CountryDocument;
   const deployment = [...documents.deployments].find(
     ([, { data }]) => (data as { readonly country?: unknown } | undefined)?.country === code,
   )?.[0];
+  const country = deployment
+    ? new DeploymentSources(documents, deployment).country
+    : (documents.countries.get(code)?.country.data as CountryDocument);
   const steps = deployment === undefined ? [] : resolveFlow(documents, deployment).steps;
   const step = steps.find(({ dataPoints }) => dataPoints.includes(dataPoint));
   const askedField = step && askedIn(step, dataPoint);

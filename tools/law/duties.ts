@@ -7,12 +7,13 @@ import type { LawDocument } from '../../documents/documentShapes';
 import { type DocumentNode, rootNodeOf } from '../check/DocumentNode';
 import { isPlaceholder, type PlaceholderScope } from '../check/placeholders';
 import { type Problem, problemAt } from '../check/Problem';
+import { limitOf } from './applicants';
 
 /** What a country's law demands of one deployment, and whether its documents meet it. */
 export interface Duty {
   readonly deployment: string;
   readonly country: string;
-  /** `costs`, `warning`, or the name of a page. */
+  /** `age`, `costs`, `warning`, or the name of a page. */
   readonly name: string;
   /** Law and article. */
   readonly source: string;
@@ -34,10 +35,26 @@ export function findUnmetDuties(documents: Documents, { environment, deployment 
   return names.flatMap((name) => {
     const sources = new DeploymentSources(documents, name);
     if (sources.country.law === undefined) return [silentLaw(documents, sources)];
-    return dutiesOf(documents, name, today)
-      .filter(({ since }) => since <= today)
-      .flatMap(({ problems }) => problems);
+    return [
+      ...dutiesOf(documents, name, today)
+        .filter(({ since }) => since <= today)
+        .flatMap(({ problems }) => problems),
+      ...applicantProblems(documents, sources),
+    ];
   });
+}
+
+/** Whom the lenders take is no duty, but it is said and judged, so somebody has to have confirmed it. */
+function applicantProblems({ countries }: Documents, { document, deployment }: DeploymentSources): readonly Problem[] {
+  const country = countries.get(deployment.country)?.country;
+  if (!country) return [];
+  return unconfirmed(limitOf(rootNodeOf(document), rootNodeOf(country), 'source'), 'who can apply');
+}
+
+function unconfirmed(source: DocumentNode, what: string): readonly Problem[] {
+  if (!isPlaceholder(source.text ?? '')) return [];
+  const fix = 'name who has, and in which document.';
+  return [problemAt(source, { rule: RULE, message: `Nobody has confirmed ${what} yet.`, fix })];
 }
 
 function silentLaw({ countries }: Documents, { deployment }: DeploymentSources): Problem {
@@ -68,7 +85,9 @@ export function dutiesOf(documents: Documents, name: string, today: string): rea
     since: of.since,
     ...own,
   });
+  const { majority } = law;
   return [
+    ...(majority ? [duty(majority, { name: 'age', where: placeOf(ageOf(documents, facts)), problems: [] })] : []),
     ...(law.costs
       ? [duty(law.costs, { name: 'costs', where: placeOf(facts.root.at('costs')), problems: costProblems(facts) })]
       : []),
@@ -92,6 +111,13 @@ interface DutyFacts {
   readonly today: string;
 }
 
+/** The rule `applicant-limits` refuses an age below that of majority in every environment. */
+function ageOf({ countries, deployments }: Documents, { name, root }: DutyFacts): DocumentNode {
+  const { country } = deployments.get(name)?.data as { readonly country: string };
+  const document = countries.get(country)?.country;
+  return document ? limitOf(root, rootNodeOf(document), 'age') : root;
+}
+
 function costProblems({ root, law, today }: DutyFacts): readonly Problem[] {
   const costs = root.at('costs');
   const months = law.costs?.exampleMaxAgeMonths ?? 0;
@@ -104,15 +130,7 @@ function costProblems({ root, law, today }: DutyFacts): readonly Problem[] {
   const source = costs.at('source');
   const isOld = monthsLater(costs.at('asOf').text ?? '', months) < today;
   return [
-    ...(isPlaceholder(source.text ?? '')
-      ? [
-          problemAt(source, {
-            rule: RULE,
-            message: 'Nobody has confirmed the costs yet.',
-            fix: 'name who has, and in which document.',
-          }),
-        ]
-      : []),
+    ...unconfirmed(source, 'the costs'),
     ...(isOld
       ? [
           problemAt(costs.at('asOf'), {

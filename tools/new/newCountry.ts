@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { FILL_IN } from '../check/placeholders';
 import { namesOfFormats } from '../check/schema/formatsOf';
 import { type Documents, loadDocuments } from '../../documents/loadDocuments';
 import type { CountryDocument, DeploymentDocument } from '../../documents/documentShapes';
@@ -7,6 +8,7 @@ import { localeFacts } from '../../documents/resolveTexts';
 import type { Json } from '../../src/published/flow';
 import { removeMember, setValue } from './editJson';
 import type { CreatedFiles } from './CreatedFiles';
+import { missingLaw } from '../law/missingLaw';
 import { fillTexts } from './fillTexts';
 import { copyDeployment, mostSimilarDeployment } from './newDeployment';
 import { listedLocales, listLocale, translateLine } from './newLocale';
@@ -83,17 +85,26 @@ interface OwnFacts {
 /** Returns the text of another country's document with a country's own facts. */
 function adapt(text: string, { code, facts }: OwnFacts): string {
   const { languageTag: _, phoneNumber, ...members } = facts;
-  const { emailProviders, $defs = {} } = JSON.parse(text) as Country;
+  const { emailProviders, $defs = {}, applicants } = JSON.parse(text) as Country;
   const phones = ['phoneNumber', 'referencePhoneNumber'].filter((name) => Object.hasOwn($defs, name));
   const edits: readonly (readonly [path: readonly string[], value: Json])[] = [
     ...Object.entries({ code, ...members, phoneRegion: code.toUpperCase(), locale: code }).map(
       ([name, value]) => [[name], value] as const,
     ),
     [['emailProviders'], emailProviders.filter(isInternational)],
+    ...(applicants
+      ? ([
+          [['applicants', 'source'], `${FILL_IN}: who confirmed whom the lenders take, and where`],
+          [['applicants', 'residence'], code.toUpperCase()],
+        ] as const)
+      : []),
     ...phones.map((name) => [['$defs', name, 'examples'], [phoneNumber]] as const),
   ];
-  // A legal exception of one country does not apply to another, nor do the words for its codes.
-  const ownText = [['trackingWithoutConsent'], ['codeLabels'], ['law']].reduce(removeMember, text);
+  // A legal exception of one country does not apply to another, nor do the words for its codes and sums in its currency.
+  const ownText = [['trackingWithoutConsent'], ['codeLabels'], ['law'], ['applicants', 'income']].reduce(
+    removeMember,
+    text,
+  );
   return edits.reduce((before, [path, value]) => setValue(before, path, value), ownText);
 }
 
@@ -142,7 +153,9 @@ function nextEdits(edits: NextEdits): readonly string[] {
     `${country}: emailProviders of the country, the most used first; codeLabels, the words that people write before its codes; periodScale ${origin.periodScale} is ${name}'s`,
     ...sourced.map(([dataPoint, source]) => `${country}: $defs>${dataPoint} is ${name}'s; source: ${source}`),
     `${country}: ${otherRules} more rules in $defs are ${name}'s; go through them one by one`,
-    `${country}: law, what it demands of a page that brokers loans, with sources; staging and production wait for it`,
+    `${country}: applicants, who can apply, is ${name}'s but for residence; source: the lenders' conditions`,
+    ...missingLaw(documents, code, origin.code).map((line) => `${country}: ${line}`),
+    `${join(folder, 'pages')}: the legal pages, <page>.${code}.md, with FILL_IN for what you do not know; flows check --law lists what is missing, and staging and production wait for it`,
     ...ownFormats(edits).map((format) => `${country}: there is the format ${format}`),
     `${join(folder, 'sequence.json')}: the order of the steps`,
     `${join(folder, 'steps')}: the steps that only this country has, or has otherwise`,

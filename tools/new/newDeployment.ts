@@ -52,7 +52,7 @@ export function copyDeployment({ deployments, schemasDir }: Documents, source: s
   const { country } = document?.data as DeploymentDocument;
   let text = document?.text ?? '';
   if (country !== facts.country) {
-    const ownPaths = [['sequence'], ['order'], ['steps'], ['features', 'review'], ['costs'], ['pages']];
+    const ownPaths = [['sequence'], ['order'], ['steps'], ['features', 'review'], ['costs'], ['applicants'], ['pages']];
     text = ownPaths.reduce(removeMember, text);
     text = setValue(text, ['locales'], [facts.locale]);
   }

@@ -165,6 +165,11 @@ export function textByKey(texts: TextTree, key: string): string {
   return typeof found === 'string' ? found : key;
 }
 
+/** Returns a text with its placeholders filled; those without a value stay. */
+export function filledText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/{{(\w+)}}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
 function stateTable(states: Readonly<Record<string, StateModel>>): StateTable {
   const facts = Object.values(states).map(
     ({ value, page: _page, section: _section, ...own }) => [String(value ?? own.name), own] as const,

@@ -73,6 +73,7 @@ export function collectEmbeddedTexts(
         deletion: ['open'],
         loading: ['text', 'missing', 'gone'],
         maintenance: [],
+        applicants: [],
         costs: [],
         estimate: readoutTextsOn(steps),
         legal: [],

@@ -7,7 +7,7 @@ import type { Documents } from '../../documents/loadDocuments';
 import { readOpenApi } from '../../documents/openApi';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { resolveStates } from '../../documents/resolveStates';
-import { formattingTag, localeFacts, resolveTexts } from '../../documents/resolveTexts';
+import { formattingTag, localeFacts } from '../../documents/resolveTexts';
 import { contentHash, stableJson } from '../../documents/stableJson';
 import { pathsOf, withFormerPaths } from '../../src/flow/formerPaths';
 import type { JsonSchema } from '../../src/published/flow';
@@ -19,6 +19,7 @@ import { collectSchemas, compileValidators } from '../compile/compileValidators'
 import { phoneMetadataOf } from '../compile/phoneMetadataOf';
 import type { SiteFolder } from './SiteFolder';
 import { createSettings, textByKey } from './createSettings';
+import { deploymentTexts } from './legal/deploymentTexts';
 import { finePrint } from './legal/finePrint';
 import { firstPageSteps } from './firstPage';
 import { currencySigns, joinTexts } from './neededCharacters';
@@ -78,7 +79,7 @@ export async function publishParts(target: PublishTarget, documents: Documents, 
   const model = withFormerPaths(resolveFlow(documents, name, environmentName), target.earlierPaths ?? []);
   const states = resolveStates(documents, name);
   const allTexts: TextsByLocale = Object.fromEntries(
-    deployment.locales.map((locale) => [locale, resolveTexts(documents, locale)]),
+    deployment.locales.map((locale) => [locale, deploymentTexts(documents, name, locale)]),
   );
   const texts: Readonly<Record<string, TextTree>> = allTexts[deployment.locales[0]] ?? {};
   const environment = environmentOf(sources, environmentName);

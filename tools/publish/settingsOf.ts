@@ -1,11 +1,11 @@
 import type { EnvironmentName, Settings } from '../../src/published/settings';
 import type { BrandDocument } from './publishBrand';
 import { createSettings } from './createSettings';
+import { deploymentTexts } from './legal/deploymentTexts';
 import type { EnvironmentDocument } from '../../documents/documentShapes';
 import { DeploymentSources } from '../../documents/DeploymentSources';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { resolveStates } from '../../documents/resolveStates';
-import { resolveTexts } from '../../documents/resolveTexts';
 import type { Documents } from '../../documents/loadDocuments';
 
 /** Returns the settings that publishing gives a deployment in an environment, without addresses of files. */
@@ -23,7 +23,7 @@ export function settingsOf(
       deployment,
       environment: deployment.environments[environmentName] as EnvironmentDocument,
       brand: documents.brands.get(deployment.brand)?.data as BrandDocument,
-      texts: resolveTexts(documents, deployment.locales[0]),
+      texts: deploymentTexts(documents, name, deployment.locales[0]),
     },
     {
       model: resolveFlow(documents, name),

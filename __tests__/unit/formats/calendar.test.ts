@@ -36,7 +36,7 @@ test('an adult on a device in 2015: is one as soon as the server’s time is kno
   const now = at('2015-01-01T12:00:00Z');
   const { today, follow } = createCalendar('Europe/Berlin', () => now);
   const formats = createFormats({ today });
-  await formats.loadRules(['adult-date']);
+  await formats.loadRules(['adult-date'], { 'adult-date': { age: { from: 18 } } });
   const before = formats.edition();
   expect(formats.explain('adult-date', '2000-01-01')).toBe('date.too-young');
   follow(at('2026-03-01T12:00:00Z') - now);

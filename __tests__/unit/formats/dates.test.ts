@@ -35,6 +35,8 @@ test.each([
   ['adult-date', '2026-02-28', '2008-02-29', 'date.too-young'],
   ['adult-date', '2026-03-01', '2008-02-29', undefined],
   ['adult-date', '2026-11-20', '2027-01-01', 'date.future'],
+  ['adult-date', '2026-11-20', '1950-11-21', undefined],
+  ['adult-date', '2026-11-20', '1950-11-20', 'date.too-old'],
 ])('explainFormat: %s on %s: the date %s gives %s', (...row) => {
   const [format, today, value, code] = row;
   expect(explainFormat(format, value, today)).toBe(code);

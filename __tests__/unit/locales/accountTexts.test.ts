@@ -1,6 +1,6 @@
 import { resolveTexts } from '../../../documents/resolveTexts';
 import { explainFormat } from '../../support/explainFormat';
-import { errorValuesOf } from '../../../src/formats/formatRules';
+import { loadedRules } from '../../../src/formats/formatRules';
 import { createEmbeddedTexts } from '../../../src/renderer/TextSource';
 import { colombianSettings } from '../../support/colombia';
 import { productDocuments } from '../../support/productDocuments';
@@ -23,7 +23,7 @@ test.each(REFUSED.flatMap(([format, iban]) => LANGUAGES.map((locale) => [locale,
     const texts = { ...colombianSettings.texts, embedded };
     const text = createEmbeddedTexts({ texts, languageTag: 'en', dir: 'ltr' }).app(
       `errors>${code}`,
-      errorValuesOf(format, code, { value: iban, today }),
+      loadedRules({}).values(format, code, { value: iban, today }),
     );
     const named = text.match(/\b[A-Z]{2}\b/g) ?? [];
     const recommended = named.filter((country) => country !== iban.slice(0, 2));

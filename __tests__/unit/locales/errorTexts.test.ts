@@ -86,7 +86,7 @@ describe.each(deployments)('%s: each wrong answer on a page', (name, { locales }
   });
 
   test('has a text of its own, which names what is wrong', async () => {
-    const formats = await localFormats(documents, model.country);
+    const formats = await localFormats(documents, model.country, model.formats);
     const validate = compiledVerdicts(ids, { functions: functionsOf(formats) });
     const said = pages.flatMap(({ name: step, schema, uiSchema }, page) =>
       WRONG_ANSWERS.flatMap((answer) =>

@@ -4,7 +4,7 @@ import type { FormatDocument } from '../../../documents/resolveFormats';
 import { resolveFormat } from '../../../documents/resolveFormats';
 import { declaredDoubt, declaredRule } from '../../../src/formats/declaredRule';
 import { knownFormatNames } from '../../../src/formats/knownFormatNames';
-import type { CheckModel, FormatModel, PositionRange } from '../../../src/published/formats';
+import type { CheckModel, CodeModel, PositionRange } from '../../../src/published/formats';
 import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import type { CheckContext, Rule } from '../context/CheckContext';
@@ -46,13 +46,13 @@ function checkCharacterClass(node: DocumentNode): readonly Problem[] {
   }
 }
 
-function checkLengths(node: DocumentNode, { lengths }: FormatModel): readonly Problem[] {
+function checkLengths(node: DocumentNode, { lengths }: CodeModel): readonly Problem[] {
   if (lengths.length > 0) return [];
   return [problem(node.at('lengths'), '"minimum" is above "maximum": no length is left.', 'exchange them.')];
 }
 
 /** Checks that every position exists in each code, and that there is a weight for every character. */
-function checkParts(node: DocumentNode, format: FormatModel): readonly Problem[] {
+function checkParts(node: DocumentNode, format: CodeModel): readonly Problem[] {
   const { lengths, checks = [] } = format;
   const { within } = format.repeated ?? {};
   const { year, month, day, centuries } = format.birthDate ?? {};
@@ -108,7 +108,7 @@ function checkWeights(node: DocumentNode, check: CheckModel, lengths: readonly n
   return [problem(node.at('weights'), message, 'write a weight for each character, or narrow "covers".')];
 }
 
-function checkExamples(node: DocumentNode, format: FormatModel): readonly Problem[] {
+function checkExamples(node: DocumentNode, format: CodeModel): readonly Problem[] {
   const refusal = declaredRule(format);
   const doubt = declaredDoubt(format);
   const reasonFor = (code: string) => (refusal(code) ?? doubt(code))?.split('.').at(-1);

@@ -1,11 +1,11 @@
 import type { Documents } from '../../../documents/loadDocuments';
-import { type FormatDocument, resolveFormat } from '../../../documents/resolveFormats';
+import { ADULT_DATE, type FormatDocument, resolveFormat } from '../../../documents/resolveFormats';
 import { memoize } from '../../../documents/memoize';
 import { parsePhone } from '../../../src/formats/createFormats';
 import { createPhoneLibrary } from '../../../src/formats/createPhoneLibrary';
 import { declaredRule } from '../../../src/formats/declaredRule';
 import type { FormatRule } from '../../../src/formats/FormatRule';
-import { formatRules } from '../../../src/formats/formatRules';
+import { declaredRules, formatRules } from '../../../src/formats/formatRules';
 import { knownFormatNames } from '../../../src/formats/knownFormatNames';
 import type { PhoneFormatting } from '../../../src/formats/phone';
 import { phoneMetadataOf } from '../../compile/phoneMetadataOf';
@@ -15,10 +15,13 @@ export function namesOfFormats({ formats }: Documents): readonly string[] {
   return [...new Set([...formats.keys(), ...knownFormatNames])];
 }
 
-/** Returns the rules of all formats. A document that isn't a format refuses nothing: another rule reports it. */
+/**
+ * Returns the rules of all formats, without the ages of a country. A document that isn't a format refuses nothing: another
+ * rule reports it.
+ */
 export function rulesOfFormats({ formats }: Pick<Documents, 'formats'>): Readonly<Record<string, FormatRule>> {
   const declared = [...formats].map(([name, { data }]) => [name, tolerantRule(data as FormatDocument)] as const);
-  return { ...Object.fromEntries(declared), ...formatRules };
+  return { ...Object.fromEntries(declared), ...formatRules, ...declaredRules({ [ADULT_DATE]: { age: { from: 0 } } }) };
 }
 
 function tolerantRule(document: FormatDocument): FormatRule {

@@ -18,7 +18,7 @@ const KEYWORDS = [
   'uniqueItems',
 ];
 
-const OF_ANY_DATE = formatCodes.filter((code) => /^date\.(?!future|past|too-young)/.test(code));
+const OF_ANY_DATE = formatCodes.filter((code) => /^date\.(?!future|past|too-)/.test(code));
 
 /** The reasons of formats that have only some of their family's. */
 const reasonsByFormat: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +27,7 @@ const reasonsByFormat: Readonly<Record<string, readonly string[]>> = {
   date: OF_ANY_DATE,
   'past-date': [...OF_ANY_DATE, 'date.future'],
   'future-date': [...OF_ANY_DATE, 'date.past'],
-  'adult-date': [...OF_ANY_DATE, 'date.future', 'date.too-young'],
+  'adult-date': [...OF_ANY_DATE, 'date.future', 'date.too-young', 'date.too-old'],
 };
 
 const TYPED_BY_APPLICANTS = ['number', 'integer'];

@@ -3,7 +3,7 @@ import type { LoanCosts, LoanExample, RateRange } from '../../../src/published/c
 import type { TextTree } from '../../../src/published/settings';
 import { formatMoney } from '../../../src/formats/formatMoney';
 import { dateFormat, numberFormat } from '../../../src/formats/intlFormats';
-import { textByKey } from '../createSettings';
+import { filledText, textByKey } from '../createSettings';
 import { escapeHtml } from '../escapeHtml';
 
 export interface CostsSources {
@@ -30,14 +30,14 @@ export function costsNotice({ costs, country, terms, languageTag, texts }: Costs
   });
   const rate = (value: number) => percent.format(value / 100);
   const range = ({ from, to }: RateRange) => percent.formatRange(from / 100, to / 100);
-  const fees = (example.fees ?? []).map(({ name, sum }) => filled(text(`fees>${name}`), { sum: money(sum) }));
+  const fees = (example.fees ?? []).map(({ name, sum }) => filledText(text(`fees>${name}`), { sum: money(sum) }));
   const figures = [
     [text('effective'), range(annualRate.effective)],
     ...(annualRate.nominal ? [[text('nominal'), range(annualRate.nominal)]] : []),
     ...(terms ? [[text('term'), term.formatRange(terms.shortest, terms.longest)]] : []),
     [text('fees>heading'), fees.length > 0 ? fees.join('; ') : text('fees>none')],
   ];
-  const sentence = filled(text(wordingOf(example, country)), {
+  const sentence = filledText(text(wordingOf(example, country)), {
     amount: money(example.amount),
     term: term.format(example.term),
     effective: rate(example.effectiveRate),
@@ -49,12 +49,8 @@ export function costsNotice({ costs, country, terms, languageTag, texts }: Costs
   return [
     `<h2>${escapeHtml(text('heading'))}</h2>`,
     `<dl>${figures.map(([name = '', value = '']) => `<div><dt>${escapeHtml(name)}</dt> <dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`,
-    `<p>${escapeHtml(sentence)} ${escapeHtml(filled(text('asOf'), { date }))}</p>`,
+    `<p>${escapeHtml(sentence)} ${escapeHtml(filledText(text('asOf'), { date }))}</p>`,
   ].join('\n');
-}
-
-function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/{{(\w+)}}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 function wordingOf({ nominalRate }: LoanExample, { periodScale }: CostsSources['country']): string {

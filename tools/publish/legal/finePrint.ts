@@ -1,4 +1,4 @@
-import { legalPagesOf } from '../../../documents/legalPages';
+import { type LegalPage, legalPagesOf } from '../../../documents/legalPages';
 import { DeploymentSources } from '../../../documents/DeploymentSources';
 import type { Documents } from '../../../documents/loadDocuments';
 import { formattingTag, localeFacts, resolveTexts } from '../../../documents/resolveTexts';
@@ -38,9 +38,11 @@ export function finePrint({ documents, name, country }: FinePrintSources): FineP
     const lang = plainLanguageTag(languageTag);
     const texts: TextTree = resolveTexts(documents, locale)['app'] ?? {};
     const warning = countryDocument.law?.warning?.texts[lang.split('-')[0] ?? ''];
-    const links = pages
-      .filter((page) => page.locale === locale)
-      .map((page) => [legalAddress(page, deployment), legalTitle(page, texts)] as const);
+    const links = linkedPages(pages, locale, deployment.locales[0]).map((page) => {
+      const own = plainLanguageTag(formattingTag(localeFacts(documents, page.locale)));
+      const address = legalAddress(page, deployment);
+      return { address, title: legalTitle(page, texts), lang: own === lang ? undefined : own };
+    });
     const content = [
       ...(warning === undefined ? [] : [`<p class="fine-print__warning">${escapeHtml(warning)}</p>`]),
       ...(deployment.costs ? [costsNotice({ costs: deployment.costs, country, terms, languageTag, texts })] : []),
@@ -61,10 +63,25 @@ function inAside(content: readonly string[], lang: string, label: string): strin
   );
 }
 
-function linkList(links: readonly (readonly [address: string, title: string])[], label: string): string {
-  const items = links.map(([address, title]) => {
+/** Returns the legal pages in one language; what does not exist in it, in the deployment's first one. */
+function linkedPages(pages: readonly LegalPage[], locale: string, first: string): readonly LegalPage[] {
+  const own = pages.filter((page) => page.locale === locale);
+  const names = new Set(own.map(({ name }) => name));
+  return [...own, ...pages.filter((page) => page.locale === first && !names.has(page.name))];
+}
+
+interface LegalLink {
+  readonly address: string;
+  readonly title: string;
+  /** Of the page, if it is another one's than that of the fine print. */
+  readonly lang: string | undefined;
+}
+
+function linkList(links: readonly LegalLink[], label: string): string {
+  const items = links.map(({ address, title, lang }) => {
+    const language = lang === undefined ? '' : ` lang="${lang}" hreflang="${lang}"`;
     // An applicant in mid-form keeps the form open.
-    return `<li><a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(title)}</a></li>`;
+    return `<li><a href="${escapeHtml(address)}"${language} target="_blank" rel="noopener">${escapeHtml(title)}</a></li>`;
   });
   return `<nav aria-label="${escapeHtml(label)}"><ul>${items.join('')}</ul></nav>`;
 }

@@ -48,6 +48,31 @@ describe('newCountry', () => {
     expect(copy.json('schemas/countries/pe/country.json')).not.toHaveProperty('trackingWithoutConsent');
   });
 
+  it.each([
+    [
+      'pt',
+      'es',
+      [
+        /law: the acts of the European Union apply; .*eur-lex/,
+        /law>warning, .*Directive \(EU\) 2023\/2225/,
+        /law>pages>accessibility, .*counterpart of Spain's Ley 11\/2023/,
+      ],
+    ],
+    ['pt', 'co', [/law>costs, .*Directive \(EU\) 2023\/2225, article 8.* and the counterpart of Germany's/]],
+    ['pe', 'es', [/no act of the European Union applies/, /law>majority, .*counterpart of Colombia's Ley 27/]],
+  ] as const)('copies no law, and names what %s made from %s has to find out of its own', (code, from, lines) => {
+    const { next } = newCountry(copy.documents(), { code, from });
+    const country = copy.json(`schemas/countries/${code}/country.json`);
+    expect(country).not.toHaveProperty('law');
+    expect(country).toMatchObject({
+      applicants: { residence: code.toUpperCase(), source: expect.stringContaining('FILL_IN') },
+    });
+    expect(country).not.toHaveProperty('applicants.income');
+    for (const line of lines) expect(next).toContainEqual(expect.stringMatching(line));
+    expect(next.some((line) => /European|\(EU\)/.test(line) && code === 'pe' && !line.includes('no act'))).toBe(false);
+    expect(existsSync(join(copy.folder, `schemas/countries/${code}/pages`))).toBe(false);
+  });
+
   it('does not copy what a brand says of its own country', () => {
     expect(copy.read('locales/en/app.json')).toContain('SCHUFA');
     newCountry(copy.documents(), { code: 'nl', from: 'de' });

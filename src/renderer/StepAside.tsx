@@ -1,17 +1,33 @@
 import { useState, useSyncExternalStore } from 'react';
+import { ApplicantsEnd } from './ApplicantsEnd';
 import { PageLink } from './PageLink';
-import type { VisibleStep, Walk } from '../flow/types';
+import type { FieldError, VisibleStep, Walk } from '../flow/types';
 import { useAnswerTexts } from './useAnswerTexts';
 import { useTexts } from './useTexts';
 
 /** From this width on there is room beside the question; the same as in page.css. */
 const roomBeside = '(min-width: 64rem)';
 
+interface StepAsideProps {
+  readonly walk: Walk;
+  readonly errors: readonly FieldError[];
+}
+
+/** What a step's page needs besides its questions: the answers before it, and why somebody cannot apply. */
+export function StepAside({ walk, errors }: StepAsideProps) {
+  return (
+    <>
+      {walk.previous !== undefined && <AnswersAside walk={walk} />}
+      <ApplicantsEnd walk={walk} errors={errors} />
+    </>
+  );
+}
+
 /**
  * Lists the answers given before this step, each with a link to change it. Beside the question they are collapsed by
  * chapter, except the latest one; if there is no room beside it, all of them are.
  */
-export function AnswersAside({ walk }: { readonly walk: Walk }) {
+function AnswersAside({ walk }: { readonly walk: Walk }) {
   const title = useTexts().app('answers>title');
   const hasRoom = useSyncExternalStore(watchRoom, isRoomBeside, isRoomOfPicture);
   const [isOpen, setIsOpen] = useState(false);

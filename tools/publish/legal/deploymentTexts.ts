@@ -1,0 +1,73 @@
+import { DeploymentSources } from '../../../documents/DeploymentSources';
+import type { Documents } from '../../../documents/loadDocuments';
+import { resolveFlow } from '../../../documents/resolveFlow';
+import { formattingTag, localeFacts, resolveTexts } from '../../../documents/resolveTexts';
+import { formatMoney } from '../../../src/formats/formatMoney';
+import { numberFormat, regionName } from '../../../src/formats/intlFormats';
+import type { TextTree } from '../../../src/published/settings';
+import { filledText, textByKey } from '../createSettings';
+import { firstPageSteps } from '../firstPage';
+
+type Texts = Readonly<Record<string, TextTree>>;
+
+/**
+ * Returns the texts of a deployment in one of its languages: those of the locale, with the sentence that says who can
+ * apply. Where the deployment wants it, that sentence is also above the first question, as part of its introduction, so it
+ * is in the HTML and moves nothing.
+ */
+export function deploymentTexts(documents: Documents, name: string, locale: string): Texts {
+  const texts = resolveTexts(documents, locale);
+  const sources = new DeploymentSources(documents, name);
+  const app = texts['app'] ?? {};
+  const { who, needed } = whoCanApply(sources, app, formattingTag(localeFacts(documents, locale)));
+  const told = { ...texts, app: withText(app, ['applicants', 'who'], who) };
+  if (!sources.deployment.applicants?.saidFirst) return told;
+  const [first] = firstPageSteps(resolveFlow(documents, name));
+  const key = ['steps', first?.context ?? '', 'intro'];
+  const form = texts['form'] ?? {};
+  const said = [textByKey(form, key.join('>')), who, needed].filter((text) => text !== key.join('>') && text !== '');
+  return { ...told, form: withText(form, key, said.join(' ')) };
+}
+
+interface WhoCanApply {
+  readonly who: string;
+  readonly needed: string;
+}
+
+function whoCanApply({ country }: DeploymentSources, texts: TextTree, languageTag: string): WhoCanApply {
+  const { applicants } = country;
+  if (!applicants) return { who: '', needed: '' };
+  const { age, residence, income, documents = [] } = applicants;
+  const text = (key: string) => textByKey(texts, `applicants>${key}`);
+  const list = (items: readonly string[]) => new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(items);
+  const years = (count: number) => {
+    const form = `years_${new Intl.PluralRules(languageTag).select(count)}`;
+    const written = Object.hasOwn(Object(texts['applicants']), form) ? text(form) : text('years');
+    return filledText(written, { count: numberFormat(languageTag, {}).format(count) });
+  };
+  const conditions = [
+    age.to === undefined
+      ? filledText(text('conditions>ageFrom'), { from: years(age.from) })
+      : filledText(text('conditions>age'), {
+          from: numberFormat(languageTag, {}).format(age.from),
+          to: years(age.to),
+        }),
+    ...(residence === undefined
+      ? []
+      : [filledText(text('conditions>residence'), { country: regionName(languageTag, residence) })]),
+    ...(income ? [filledText(text('conditions>income'), { sum: formatMoney(income.from, country, languageTag) })] : []),
+  ];
+  const papers = list(documents.map((each) => text(`documents>${each}`)));
+  return {
+    who: filledText(text('notice'), { conditions: list(conditions) }),
+    needed: documents.length === 0 ? '' : filledText(text('needed'), { documents: papers }),
+  };
+}
+
+function withText(texts: TextTree, [key = '', ...rest]: readonly string[], text: string): TextTree {
+  const inner = texts[key];
+  return {
+    ...texts,
+    [key]: rest.length === 0 ? text : withText(typeof inner === 'object' ? inner : {}, rest, text),
+  };
+}
