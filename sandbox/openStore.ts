@@ -12,8 +12,11 @@ export interface KeptAnswer {
 /** What identifies a lead without being its id. */
 export type ReferenceKind = 'link' | 'return';
 
-/** What is limited in an hour: codes to a number; checks of addresses, and unknown leads asked for, by a session. */
-export type LimitedUse = 'code' | 'email' | 'unknownLead';
+/**
+ * What is limited in an hour: codes to a number; checks of addresses, unknown leads asked for, and submissions with neither
+ * captcha token nor proof of work, by a session; leads by a proof.
+ */
+export type LimitedUse = 'code' | 'email' | 'unknownLead' | 'unprovedLead' | 'proof';
 
 /** Everything that must survive the process. Changes are on disk when a function returns. */
 export interface Store {

@@ -6,6 +6,7 @@ import { erasureHandlers } from '../leads/erasure';
 import { leadHandlers } from '../leads/leadHandlers';
 import { mobileHandlers } from '../leads/mobileCode';
 import { moveHandlers } from '../leads/moveHandlers';
+import { proofHandlers } from '../leads/proofs';
 import { statusHandlers } from '../leads/status';
 import { lookupHandlers } from '../lookups/lookupHandlers';
 import { offerHandlers } from '../offers/offerHandlers';
@@ -33,6 +34,7 @@ export function handlersOf(parts: HandlerParts, answering: Answering): ReadonlyM
     ...accountHandlers(parts),
     ...adoptionHandlers(parts),
     ...erasureHandlers(parts),
+    ...proofHandlers(parts),
     ...noticeHandlers(parts),
     ...lookupHandlers({ ...parts, experiment: answering.experiment }),
   };

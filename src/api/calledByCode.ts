@@ -5,6 +5,7 @@
 export const calledByCode = {
   createLead: 'the form is submitted',
   updateLead: 'the form is submitted again',
+  getChallenge: 'a lead without captcha token may need a proof of work',
   getTestDataPoints: 'an experiment may order the steps',
   getLeadStatus: 'the state decides the page',
   continueLead: 'a link opens an application',

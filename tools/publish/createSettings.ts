@@ -85,6 +85,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
       base: environment.apiBase,
       contract: parts.contract,
       ...(environment.knowsHolders && { knowsHolders: true }),
+      ...(environment.requiresProof && { requiresProof: true }),
     },
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     ...(deployment.lenderRedirect && { lenderRedirect: deployment.lenderRedirect }),
