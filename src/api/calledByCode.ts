@@ -27,5 +27,6 @@ export const calledByCode = {
   validateEmail: 'an address is checked when its field is left',
   getPartnerLogos: 'the waiting page shows the lenders',
   postAffiliateEvent: 'arrivals and conversions count for an affiliate',
+  sendUnsubscribeLink: 'the same page, without a link of a message',
   unsubscribe: 'a page apart from the application',
 } as const;

@@ -10,6 +10,8 @@ interface ModalStepProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Closes the dialog if its question is answered. Returns whether it did. */
   readonly close: () => boolean;
+  /** What applicants may do about their data: the page under the dialog, and so its footer, is out of reach. */
+  readonly privacy: ReactNode;
   /** The page under the dialog. */
   readonly under: ReactNode;
   readonly children: ReactNode;
@@ -20,7 +22,7 @@ interface ModalStepProps {
  * filled in before any script runs, and becomes modal as soon as it can. A focused field keeps the focus. In a frame
  * it stays as it is and is styled as a page: a window in the host's page would be one window too many.
  */
-export function ModalStep({ name, heading, close, under, children }: ModalStepProps) {
+export function ModalStep({ name, heading, close, privacy, under, children }: ModalStepProps) {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const isShown = useRef(false);
@@ -68,6 +70,7 @@ export function ModalStep({ name, heading, close, under, children }: ModalStepPr
           {children}
           <WelcomeFacts />
           <p className="dialog__legal">{texts.app('footer>legal')}</p>
+          <div className="dialog__privacy">{privacy}</div>
         </div>
       </dialog>
       {under}

@@ -14,7 +14,8 @@ import type {
   ValidatorModules,
 } from '../../src/published/settings';
 import type { StateModel, StateTable } from '../../src/published/states';
-import { purposesOf } from '../../src/tracking/vendors';
+import { NEUTRAL_ROUTE } from './publishedPlaces';
+import { purposesOf, vendorsOf } from '../../src/tracking/vendors';
 import { describeFirstPage, collectEmbeddedTexts } from './firstPage';
 import type { BrandDocument } from './publishBrand';
 
@@ -94,7 +95,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     frameAncestors: environment.frameAncestors ?? deployment.frameAncestors ?? [],
     heightReports: heightReports(parts.model.constants),
     ...breachesOf(environment),
-    states: stateTable(parts.states),
+    states: stateTable(parts.states, vendorsOf(tracking).length > 0),
     year: new Date().getFullYear(),
     features: { ...deployment.features, ...environment.features },
     tracking,
@@ -155,9 +156,12 @@ export function textByKey(texts: TextTree, key: string): string {
   return typeof found === 'string' ? found : key;
 }
 
-function stateTable(states: Readonly<Record<string, StateModel>>): StateTable {
-  const facts = Object.values(states).map(
-    ({ value, page: _page, section: _section, ...own }) => [String(value ?? own.name), own] as const,
-  );
+/** Routes tell the decision and the lender to every script, so with vendors all states after the form share one. */
+function stateTable(states: Readonly<Record<string, StateModel>>, isWatched: boolean): StateTable {
+  const facts = Object.values(states).map(({ value, page: _page, section: _section, ...own }) => {
+    const isTelling = isWatched && value !== null && own.waitsFor !== 'form';
+    const routes = isTelling ? { route: NEUTRAL_ROUTE, ownRoute: own.route } : {};
+    return [String(value ?? own.name), { ...own, ...routes }] as const;
+  });
   return Object.fromEntries(facts);
 }

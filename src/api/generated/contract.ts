@@ -572,8 +572,9 @@ export interface paths {
     };
     "/customer/email/unsubscribe": {
         parameters: {
-            query: {
-                email: components["schemas"]["Email"];
+            query?: {
+                /** @deprecated */
+                email?: components["schemas"]["Email"];
             };
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
@@ -584,8 +585,38 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends mail to the address; the answer is the same for an unknown address */
+        /**
+         * Ends mail to the address that a link was sent to
+         * @description Every message has a link of its own (`/unsubscribe?token=…`), whose token stands for the address: it is known to
+         *     whoever reads the mail there, and does nothing else. The link of a message is good as long as the message may be kept;
+         *     using it again does the same. An unknown token is gone (410). An address in place of the token is only for APIs
+         *     without `sendUnsubscribeLink`; any other refuses it (422), because anyone can type it.
+         */
         post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/email/unsubscribe-link": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a link that ends mail to the address; the answer is the same for an unknown address, which gets none
+         * @description At most ten go to one address in an hour. An API without this operation answers 404, and the page gives the address to
+         *     `unsubscribe`.
+         */
+        post: operations["sendUnsubscribeLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1145,6 +1176,12 @@ export interface components {
             ttclid?: components["schemas"]["TrackingId"];
         };
         TrackingId: string;
+        UnsubscribeAddress: {
+            email: components["schemas"]["Email"];
+        };
+        UnsubscribeToken: {
+            token: string;
+        };
         Uuid: string;
         /** @description Models by brand */
         VehicleModels: {
@@ -2173,8 +2210,9 @@ export interface operations {
     };
     unsubscribe: {
         parameters: {
-            query: {
-                email: components["schemas"]["Email"];
+            query?: {
+                /** @deprecated */
+                email?: components["schemas"]["Email"];
             };
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
@@ -2185,10 +2223,46 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeToken"];
+            };
+        };
         responses: {
             204: components["responses"]["Done"];
             400: components["responses"]["Malformed"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    sendUnsubscribeLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ana.gomez@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnsubscribeAddress"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
