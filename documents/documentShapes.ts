@@ -143,6 +143,7 @@ export interface MaintenanceDocument {
 export interface EnvironmentDocument {
   readonly apiBase: string;
   readonly knowsHolders?: boolean;
+  readonly requiresProof?: boolean;
   /** Calls carry lead ids and e-mail addresses in headers. Defaults to whether there is a vendor. */
   readonly privateAddresses?: boolean;
   /** Of the public site, for addresses that others store: the canonical one, and those of shared links. */

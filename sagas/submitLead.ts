@@ -23,6 +23,7 @@ import {
   withBody,
 } from '../src/services/unansweredLead';
 import { buildLeadRequest, withCaptcha } from './buildLeadRequest';
+import { asksForProof, sendLead } from './sendLead';
 import type { SagaServices } from '../src/services/SagaServices';
 import { showIntentToast } from './watchIntents';
 
@@ -176,7 +177,9 @@ function* create(services: SagaServices, submission: LeadSubmission, lead: LeadA
       if (services.settings.api.knowsHolders) yield* within(storageTimeoutMs, services.holder.prepare);
       // If the page dies as the request goes out, the next visit must find what was sent.
       yield* within(storageTimeoutMs, () => record.keep({ key, bodies: withBody(earlier?.bodies ?? [], body) }));
-      return yield* call(() => api.send('createLead', { body }, { idempotencyKey: key }));
+      return yield* sendLead(services, body, (proved) =>
+        api.send('createLead', { body: proved }, { idempotencyKey: key }),
+      );
     },
   );
   if (result.kind !== 'rejected' || !isKeyReused(result)) {
@@ -202,8 +205,8 @@ function* update(services: SagaServices, submission: LeadSubmission, lead: Known
   const body = yield* withCaptcha(services, lead);
   const result = yield* executeDecisionLocked(services, wanted, function* send(options) {
     yield* put({ type: 'putLead', idempotencyKey: options.idempotencyKey });
-    return yield* call(() =>
-      services.api.send('updateLead', { body: { ...body, id: lead.id } }, { fromState: options.fromState }),
+    return yield* sendLead(services, { ...body, id: lead.id }, (proved) =>
+      services.api.send('updateLead', { body: proved }, { fromState: options.fromState }),
     );
   });
   yield* conclude(services, submission, { result, isNew: false });
@@ -216,10 +219,12 @@ interface Settled {
 }
 
 /** Repeats what was sent, newest first, to learn the id of the lead that arrived; `undefined` if none did. */
-function* settle({ api }: SagaServices, { key, bodies }: UnansweredLead): Saga<Settled | undefined> {
+function* settle(services: SagaServices, { key, bodies }: UnansweredLead): Saga<Settled | undefined> {
   const [newest, ...earlier] = bodies.map((body) => JSON.parse(body) as LeadApplication).reverse();
   for (const lead of newest ? [newest, ...earlier] : []) {
-    const result = yield* call(() => api.send('createLead', { body: lead }, { idempotencyKey: key }));
+    const result = yield* sendLead(services, lead, (body) =>
+      services.api.send('createLead', { body }, { idempotencyKey: key }),
+    );
     const newer = lead === newest ? undefined : newest;
     if (result.kind !== 'rejected' || !isKeyReused(result)) return { result, newer };
   }
@@ -258,6 +263,7 @@ function failureOfNew(failure: Failure): SubmissionFailure {
  * Errors of data points lead to the earliest of their steps; errors that concern no step fail the whole submission.
  */
 function* reportRefusal(services: SagaServices, errors: readonly ApiError[]): Saga {
+  if (asksForProof(errors)) return yield* put({ type: 'leadFailed', failure: { kind: 'unproved' } });
   const known = toServerErrors(errors);
   yield* put({ type: 'leadRefused', errors: known });
   const flow = services.flow();

@@ -12,8 +12,17 @@ export interface KeptAnswer {
 /** What identifies a lead without being its id. */
 export type ReferenceKind = 'link' | 'return';
 
-/** What is limited in an hour: codes to a number; checks of addresses, and unknown leads asked for, by a session. */
-export type LimitedUse = 'code' | 'email' | 'unknownLead';
+/**
+ * What is limited in an hour: codes to a number; checks of addresses, unknown leads asked for, and submissions with neither
+ * captcha token nor proof of work, by a session; leads by a proof; links that unsubscribe, to an address.
+ */
+export type LimitedUse = 'code' | 'email' | 'unknownLead' | 'unprovedLead' | 'proof' | 'unsubscribeLink';
+
+/** A link in a message that ends mail to its address. */
+export interface MailLink {
+  readonly token: string;
+  readonly email: string;
+}
 
 /** Everything that must survive the process. Changes are on disk when a function returns. */
 export interface Store {
@@ -35,6 +44,9 @@ export interface Store {
   readonly usesAfter: (use: LimitedUse, subject: string, after: Date) => readonly Date[];
   readonly addEvent: (event: unknown) => void;
   readonly unsubscribe: (email: string) => void;
+  readonly addMailLink: (link: MailLink) => void;
+  /** Newest first. */
+  readonly mailLinks: () => readonly MailLink[];
   /** Writes everything or nothing. */
   readonly atomically: <Value>(work: () => Value) => Value;
   readonly close: () => void;
@@ -51,6 +63,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS uses (kind TEXT NOT NULL, subject TEXT NOT NULL, at TEXT NOT NULL);
   CREATE INDEX IF NOT EXISTS uses_by_subject ON uses (kind, subject, at);
   CREATE TABLE IF NOT EXISTS events (at TEXT NOT NULL, record TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS mail_links (token TEXT PRIMARY KEY, email TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS unsubscribed (email TEXT PRIMARY KEY);
 `;
 
@@ -147,6 +160,11 @@ export function openStore(dataDir: string): Store {
     addEvent: (event) =>
       void db.run('INSERT INTO events VALUES (?, ?)', [new Date().toISOString(), JSON.stringify(event)]),
     unsubscribe: (email) => void db.run('INSERT OR IGNORE INTO unsubscribed VALUES (?)', [email]),
+    addMailLink: ({ token, email }) => void db.run('INSERT INTO mail_links VALUES (?, ?)', [token, email]),
+    mailLinks: () =>
+      db
+        .all('SELECT token, email FROM mail_links ORDER BY rowid DESC')
+        .map(({ token, email }) => ({ token: token as string, email: email as string })),
     atomically: transactions(db),
     close: () => db.close(),
   };

@@ -4,7 +4,7 @@ import { lookupOperations } from '../../tools/contract/sessionChecks';
 const { document, operations } = readOpenApi();
 
 /** Operations that create a lead, or that accept a report and return nothing. */
-const TELLS_NOTHING = ['createLead', 'postAffiliateEvent', 'unsubscribe'];
+const TELLS_NOTHING = ['createLead', 'postAffiliateEvent', 'unsubscribe', 'sendUnsubscribeLink'];
 
 test.each(operations.map(({ id, credentials }) => [id, credentials] as const))(
   '%s: names the lead it is about, or is about no lead, so a session id alone gives no access',

@@ -63,13 +63,13 @@ const arrival: QuietWrite = {
 };
 
 const unsubscription: QuietWrite = {
-  operation: 'unsubscribe',
+  operation: 'sendUnsubscribeLink',
   arrive: (options) => start({ ...options, location: 'unsubscribe' }),
   send: (application) => {
     application.dispatch({ type: 'unsubscribeChosen', email: 'camila@example.com' });
     return application.until(({ unsubscription: { status } }) => status !== 'pending');
   },
-  isDone: ({ store }) => store.getState().unsubscription.status === 'done',
+  isDone: ({ store }) => store.getState().unsubscription.status === 'sent',
 };
 
 /** After these, the server states that it has done nothing. */

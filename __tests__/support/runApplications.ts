@@ -90,6 +90,7 @@ export function runApplications(): Applications {
       requests: (...operationIds) => api().requests(...operationIds),
       renew: (wanted) => api().renew(wanted),
       lead: (id) => api().lead(id),
+      mailLinks: () => api().mailLinks(),
       leads: () => api().leads(),
     },
     start,

@@ -1,5 +1,6 @@
 import type { Fault } from '../../sandbox/control/faults';
 import type { JournalEntry } from '../../sandbox/control/journal';
+import type { MailLink } from '../../sandbox/openStore';
 import type { StoredLead } from '../../sandbox/types';
 import type { Arrangement } from '../../src/flow/arrangeSteps';
 import { hostSandbox } from './sandboxHost';
@@ -27,6 +28,8 @@ export interface TestApi {
   /** Sets the age of a lead's one-time code. */
   readonly ageCode: (leadId: string, ageSeconds: number) => Promise<void>;
   readonly lead: (id: string) => Promise<StoredLead>;
+  /** Links that unsubscribe, newest first. */
+  readonly mailLinks: () => Promise<readonly MailLink[]>;
   /** Newest first. */
   readonly leads: () => Promise<readonly StoredLead[]>;
   readonly stop: () => Promise<void>;
@@ -56,6 +59,7 @@ export async function startApi(): Promise<TestApi> {
       return entries.filter((entry) => operationIds.includes(entry.operationId));
     },
     renew: (wanted = {}) => put('', wanted),
+    mailLinks: async () => (await read('mail-links')) as readonly MailLink[],
     leads: async () => (await read('leads')) as readonly StoredLead[],
     lead: async (id) => (await read(`leads/${id}`)) as StoredLead,
     stop,

@@ -5,7 +5,9 @@ import { adoptionHandlers } from '../leads/adoption';
 import { erasureHandlers } from '../leads/erasure';
 import { leadHandlers } from '../leads/leadHandlers';
 import { mobileHandlers } from '../leads/mobileCode';
+import { mailHandlers } from '../leads/mail';
 import { moveHandlers } from '../leads/moveHandlers';
+import { proofHandlers } from '../leads/proofs';
 import { statusHandlers } from '../leads/status';
 import { lookupHandlers } from '../lookups/lookupHandlers';
 import { offerHandlers } from '../offers/offerHandlers';
@@ -33,7 +35,9 @@ export function handlersOf(parts: HandlerParts, answering: Answering): ReadonlyM
     ...accountHandlers(parts),
     ...adoptionHandlers(parts),
     ...erasureHandlers(parts),
+    ...proofHandlers(parts),
     ...noticeHandlers(parts),
+    ...mailHandlers(parts),
     ...lookupHandlers({ ...parts, experiment: answering.experiment }),
   };
   return new Map(
@@ -50,14 +54,10 @@ function limited({ id, credentials }: OpenApiOperation, handler: Handler, parts:
 }
 
 /** Operations that only notify the server. */
-function noticeHandlers({ store }: HandlerParts): Record<'postAffiliateEvent' | 'unsubscribe', Handler> {
+function noticeHandlers({ store }: HandlerParts): Record<'postAffiliateEvent', Handler> {
   return {
     postAffiliateEvent: ({ body }) => {
       store.addEvent(body);
-      return { status: 204 };
-    },
-    unsubscribe: ({ query }) => {
-      store.unsubscribe((query['email'] ?? '').toLowerCase());
       return { status: 204 };
     },
   };

@@ -27,7 +27,7 @@ export function answerOnce(store: Store, { key, fingerprint }: KeyedRequest, wor
 }
 
 /** Members that differ between two tries of one submission, for example after a reload of the page. */
-const VOLATILE: readonly string[] = ['deviceData', 'googleCaptchaToken', 'expiresAt'];
+const VOLATILE: readonly string[] = ['deviceData', 'googleCaptchaToken', 'proofOfWork', 'expiresAt'];
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

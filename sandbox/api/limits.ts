@@ -5,7 +5,14 @@ import type { ApiAnswer, ApiRequest, Handler } from '../types';
 /** How often something may happen in an hour. */
 export type Limits = Readonly<Record<LimitedUse, number>>;
 
-export const usualLimits: Limits = { code: 10, email: 60, unknownLead: 20 };
+export const usualLimits: Limits = {
+  code: 10,
+  email: 60,
+  unknownLead: 20,
+  unprovedLead: 10,
+  proof: 1,
+  unsubscribeLink: 5,
+};
 
 export interface LimitParts {
   readonly store: Store;

@@ -81,6 +81,7 @@ export function controlRoutes({ store, faults, journal, counter, experiment, set
       experiment.set({});
       res.status(204).end();
     });
+  router.get('/mail-links', (_req, res) => void res.json(store.mailLinks()));
   router.use('/leads', leadRoutes(store, setState));
   return router;
 }

@@ -6,6 +6,7 @@ import { openLead } from '../api/openLead';
 import { type HandlerParts, isFromPresentState } from '../api/withLeadInState';
 import { newApplication } from '../../src/flow/applicationStates';
 import { refusal, stateConflict } from '../refusals/refusal';
+import { refusedAsProgram } from './proofs';
 import { newLink, withLinksOf } from './references';
 import { moveTo, statusIn, nextState } from '../states/moves';
 import { isFormOfLender } from '../states/SandboxState';
@@ -21,17 +22,25 @@ function isLeadApplication(body: unknown): body is ReceivedApplication {
 
 type LeadProgress = Pick<StoredLead, 'status' | 'state' | 'pollsLeft' | 'decision'>;
 
+interface Submitting {
+  readonly sessionId: string;
+  /** As the lead was saved before. */
+  readonly before?: StoredLead;
+}
+
 /** Returns where a saved application goes: back to its owner with errors, to the lenders, or nowhere yet. */
 function progressOf(
   application: ReceivedApplication,
   parts: HandlerParts,
-  before?: StoredLead,
+  { sessionId, before }: Submitting,
 ): LeadProgress | readonly RefusalError[] {
   const missing = missingOnSubmit(application, parts.contract);
   const isSubmitted =
     application.leadStatus === 'submitted' || (application.leadStatus !== 'draft' && missing.length === 0);
   if (!isSubmitted) return { status: 'draft', state: newApplication, pollsLeft: 0 };
-  const errors = [...missing, ...refusedValues(application)];
+  // First, because a program could otherwise look values up.
+  const asProgram = refusedAsProgram(application, sessionId, parts);
+  const errors = asProgram ? [asProgram] : [...missing, ...refusedValues(application)];
   if (errors.length > 0) return errors;
   const decision = decideLead(application, parts, before?.decision);
   return { status: 'submitted', state: parts.states.checking.value, pollsLeft: decision.polls, decision };
@@ -58,9 +67,9 @@ function keptOf({ id, createdAt, expiresAt, holders, linkId, codeLimits }: Store
 export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'updateLead', Handler> {
   const { store, states } = parts;
   return {
-    createLead: ({ body, holder }) => {
+    createLead: ({ body, holder, sessionId }) => {
       if (!isLeadApplication(body)) return refusal(400, { code: 'malformed', message: 'A lead is an object.' });
-      const progress = progressOf(body, parts);
+      const progress = progressOf(body, parts, { sessionId });
       if (isRefused(progress)) return refusal(422, ...progress);
       const id = randomUUID();
       const now = new Date();
@@ -86,7 +95,7 @@ export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'update
         return isRepeated(before, body) ? saved(200, before) : stateConflict(before);
       }
       if (!isFromPresentState(before, request)) return stateConflict(before);
-      const progress = progressOf(body, parts, before);
+      const progress = progressOf(body, parts, { sessionId: request.sessionId, before });
       if (isRefused(progress)) return refusal(422, ...progress);
       const linked = withLinksOf(store, before, body);
       // The same lender continues; no other one is asked.

@@ -5,6 +5,7 @@
 export const calledByCode = {
   createLead: 'the form is submitted',
   updateLead: 'the form is submitted again',
+  getChallenge: 'a lead without captcha token may need a proof of work',
   getTestDataPoints: 'an experiment may order the steps',
   getLeadStatus: 'the state decides the page',
   continueLead: 'a link opens an application',
@@ -26,5 +27,6 @@ export const calledByCode = {
   validateEmail: 'an address is checked when its field is left',
   getPartnerLogos: 'the waiting page shows the lenders',
   postAffiliateEvent: 'arrivals and conversions count for an affiliate',
+  sendUnsubscribeLink: 'the same page, without a link of a message',
   unsubscribe: 'a page apart from the application',
 } as const;

@@ -7,6 +7,7 @@ import type {
   ApiOptions,
   ApiResult,
   BodyOf,
+  OptionalBody,
   CalledOperation,
   ParamsOf,
   QueryOf,
@@ -41,7 +42,11 @@ type CallPart<Name extends string, Value> = [Value] extends [undefined]
 export type CallOf<Id extends CalledOperation> = CallPart<'params', ParamsOf<Id>> &
   CallPart<'query', QueryOf<Id>> &
   Pick<DocumentCall, 'linkQuery'> &
-  ([BodyOf<Id>] extends [never] ? unknown : { readonly body: BodyOf<Id> });
+  ([BodyOf<Id>] extends [never]
+    ? unknown
+    : OptionalBody<Id> extends true
+      ? { readonly body?: BodyOf<Id> }
+      : { readonly body: BodyOf<Id> });
 
 /** The operations of the contract at one API. No call rejects, and a signal can abort any of them. */
 export interface Api {

@@ -19,12 +19,15 @@ type ResponseContent<Message> = Message extends { readonly content: { readonly '
   ? Body
   : never;
 
-/** The request body without what the app fills in automatically. */
-export type BodyOf<Id extends CalledOperation> = operations[Id] extends { readonly requestBody: infer Request }
-  ? ResponseContent<Request> extends never
+/** The request body without what the app fills in automatically; never absent unless the contract lets it be. */
+export type BodyOf<Id extends CalledOperation> = [NonNullable<operations[Id]['requestBody']>] extends [never]
+  ? never
+  : ResponseContent<NonNullable<operations[Id]['requestBody']>> extends never
     ? FormData
-    : DistributiveOmit<ResponseContent<Request>, 'product'>
-  : never;
+    : DistributiveOmit<ResponseContent<NonNullable<operations[Id]['requestBody']>>, 'product'>;
+
+/** Operations whose body may be absent. */
+export type OptionalBody<Id extends CalledOperation> = undefined extends operations[Id]['requestBody'] ? true : false;
 
 type DistributiveOmit<Type, Key extends PropertyKey> = Type extends unknown ? Omit<Type, Key> : never;
 
@@ -47,6 +50,7 @@ export type IdentityPictures = Omit<ApiSchemas['IdentityPictures'], 'front' | 'b
 export type IdentityDocument = ApiSchemas['IdentityDocument'];
 
 export type ApiError = ApiSchemas['ApiError'];
+export type Challenge = ApiSchemas['Challenge'];
 export type ApiConsent = ApiSchemas['Consent'];
 export type ContinuedLead = ApiSchemas['ContinuedLead'];
 export type LeadSaved = ApiSchemas['LeadSaved'];

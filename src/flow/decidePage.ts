@@ -214,7 +214,8 @@ export function readAddress({ address, model, states }: AddressFacts): Address {
   if (address === notFoundRoute) return { kind: 'notFound' };
   const step = model.steps.find((each) => pathsToStep(each).includes(address));
   if (step) return { kind: 'step', step: step.name };
-  const [value, facts] = Object.entries(states).find(([, { route }]) => route === address) ?? [];
+  const [value, facts] =
+    Object.entries(states).find(([, { route, ownRoute }]) => [route, ownRoute].includes(address)) ?? [];
   if (!facts) return model.formerPaths.includes(address) ? { kind: 'step', step: undefined } : { kind: 'unknown' };
   const { name, phase } = facts;
   const state = Number(value);

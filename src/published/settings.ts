@@ -67,6 +67,8 @@ export interface ApiSettings {
   readonly contract: ContractModules;
   /** It admits `X-Lead-Holder`, and opens a lead only to the device that holds it. */
   readonly knowsHolders?: boolean;
+  /** It takes no submitted lead without a captcha token or a proof of work: the first try has one. */
+  readonly requiresProof?: boolean;
 }
 
 /** The page that opens first, with everything needed to show it without waiting for a request. */

@@ -6,6 +6,8 @@ export interface StateFacts {
   readonly name: string;
   /** Address below the base path, without leading or trailing slashes. */
   readonly route: string;
+  /** The one in its document, where `route` is the same for all states: vendors read addresses. It leads there. */
+  readonly ownRoute?: string;
   readonly phase: 'before-offer' | 'after-offer';
   /**
    * `form`: the state is part of the form. `decision`: lenders are deciding, so the app keeps polling. `lender`: the

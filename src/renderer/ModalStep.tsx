@@ -10,6 +10,8 @@ interface ModalStepProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Closes the dialog if its question is answered. Returns whether it did. */
   readonly close: () => boolean;
+  /** What applicants may do about their data: the page under the dialog, and so its footer, is out of reach. */
+  readonly privacy: ReactNode;
   /** The page under the dialog. */
   readonly under: ReactNode;
   readonly children: ReactNode;
@@ -21,7 +23,7 @@ interface ModalStepProps {
  * it stays as it is and is styled as a page: a window in the host's page would be one window too many. What the law
  * wants to be seen stands beside the app, where a dialog would cover it, so it moves into the dialog.
  */
-export function ModalStep({ name, heading, close, under, children }: ModalStepProps) {
+export function ModalStep({ name, heading, close, privacy, under, children }: ModalStepProps) {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const law = useRef<HTMLDivElement>(null);
@@ -75,6 +77,7 @@ export function ModalStep({ name, heading, close, under, children }: ModalStepPr
           {children}
           <WelcomeFacts />
           <p className="dialog__legal">{texts.app('footer>legal')}</p>
+          <div className="dialog__privacy">{privacy}</div>
         </div>
         <div className="dialog__law" ref={law} />
       </dialog>

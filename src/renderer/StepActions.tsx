@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { SubmissionFailure } from '../store/request';
 import { failureText } from './failureText';
+import { useBusyText } from './useBusyText';
 import { useTexts } from './useTexts';
 import { useRetrySeconds, useTooManyText } from './retryDelay';
 import { useAppSelector } from './storeHooks';
@@ -14,6 +15,7 @@ interface StepActionsProps {
 export function StepActions({ isFinal }: StepActionsProps) {
   const texts = useTexts();
   const { submit, isBusy, failure } = useSubmission();
+  const busyText = useBusyText();
   const isOnline = useAppSelector((state) => state.isOnline);
   const mustWait = useRetrySeconds(failure) > 0;
   /**
@@ -32,7 +34,7 @@ export function StepActions({ isFinal }: StepActionsProps) {
           {texts.app(isFinal ? 'actions>submit' : 'actions>next')}
         </button>
         <p className="actions__status" role="status">
-          {isBusy && texts.app('saving>text')}
+          {busyText}
         </p>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { StepModel } from '../published/flow';
 import { ModalStep } from './ModalStep';
 import { useRendererServices } from './RendererContext';
@@ -21,10 +21,12 @@ interface StepPageProps {
   readonly name: string;
   readonly move: MoveToStep;
   readonly Review: ReviewComponent;
+  /** What applicants may do about their data, where the footer is out of reach. */
+  readonly privacy: ReactNode;
 }
 
 /** Renders the page of a step; the first one welcomes, and a modal step opens as a dialog over the first page. */
-export function StepPage({ name, move, Review }: StepPageProps) {
+export function StepPage({ name, move, Review, privacy }: StepPageProps) {
   const view = useStep(name, move);
   const { settings } = useRendererServices();
   const { step } = view.walk.current;
@@ -37,7 +39,13 @@ export function StepPage({ name, move, Review }: StepPageProps) {
       return isClosing;
     };
     return (
-      <ModalStep name={step.name} heading={heading} close={close} under={under && <StepPreview step={under} />}>
+      <ModalStep
+        name={step.name}
+        heading={heading}
+        close={close}
+        privacy={privacy}
+        under={under && <StepPreview step={under} />}
+      >
         <StepContent view={view} heading={heading} Review={Review} />
       </ModalStep>
     );

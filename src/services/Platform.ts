@@ -49,6 +49,7 @@ type PlatformServices = Pick<
   | 'random'
   | 'polling'
   | 'consentDelayMs'
+  | 'solveChallenge'
   | 'log'
 >;
 

@@ -56,6 +56,10 @@ export function browserPlatform({ settings, navigation, log, ...parts }: PagePar
     cookies: cookieJarOf(window, basePath),
     polling: { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 30 },
     consentDelayMs: 400,
+    solveChallenge: async (challenge) => {
+      const load = () => import(/* webpackChunkName: "proof" */ '../proof/solveInWorkers');
+      return (await parts.retry(load)).solveInWorkers(challenge);
+    },
     now: () => new Date(),
     elapsedMs: () => performance.now(),
     createUuid,

@@ -18,16 +18,20 @@ export const hostColorsKey = keptKey('uiColors', { place: 'tab', scope: 'tab', p
 
 interface KeptUnsubscription {
   readonly email: string;
+  /** The link of a message, in place of an address. */
+  readonly token?: string;
   readonly isDone: boolean;
 }
 
-/** The address to unsubscribe from mail, and whether that is done. */
+/** The address to unsubscribe from mail, or the link that stands for it, and whether that is done. */
 export const unsubscriptionKey = keptKey(
   'unsubscription',
   { place: 'tab', scope: 'device', privacy: 'personal' },
   json<KeptUnsubscription>((value) => {
-    const { email, isDone } = Object(value) as Readonly<Record<string, unknown>>;
-    return typeof email === 'string' ? { email, isDone: isDone === true } : undefined;
+    const { email, token, isDone } = Object(value) as Readonly<Record<string, unknown>>;
+    return typeof email === 'string'
+      ? { email, ...(typeof token === 'string' && { token }), isDone: isDone === true }
+      : undefined;
   }),
 );
 

@@ -26,6 +26,8 @@ type LeadAction =
   /** The server has refused answers of the form. */
   | { readonly type: 'leadRefused'; readonly errors: readonly ServerError[] }
   | { readonly type: 'leadFailed'; readonly failure: SubmissionFailure }
+  /** A proof of work for the submission is under way. */
+  | { readonly type: 'proofBegun' }
   /** A submission that an earlier visit left unanswered continues. */
   | { readonly type: 'submissionResumed' }
   /** Nothing is left to send: the application has moved on, or the server refused what an earlier visit had sent. */
@@ -47,6 +49,8 @@ interface LeadState {
   readonly expiresAt: string | undefined;
   readonly submission: RequestStatus;
   readonly failure: SubmissionFailure | undefined;
+  /** The pending submission waits for a proof of work, or has just got it. */
+  readonly isProving: boolean;
   /** Kept until the server responds, so that every retry of one submission is the same submission. */
   readonly idempotencyKey: string | undefined;
   /** Why the last one was lost. */
@@ -60,6 +64,7 @@ const noLead: LeadState = {
   submission: 'idle',
   lossCause: undefined,
   failure: undefined,
+  isProving: false,
   idempotencyKey: undefined,
 };
 
@@ -88,10 +93,12 @@ export function lead(state: LeadState = noLead, action: Action): LeadState {
 function submitted(state: LeadState, action: Action): LeadState {
   switch (action.type) {
     case 'applicationSubmitted':
-      return { ...state, submission: 'pending', failure: undefined };
+      return { ...state, submission: 'pending', failure: undefined, isProving: false };
     case 'postLead':
     case 'putLead':
       return { ...state, submission: 'pending', failure: undefined, idempotencyKey: action.idempotencyKey };
+    case 'proofBegun':
+      return { ...state, isProving: true };
     case 'leadRefused':
     case 'submissionDropped':
       return { ...state, submission: 'idle', idempotencyKey: undefined };

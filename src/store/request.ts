@@ -3,7 +3,7 @@ export type RequestStatus = 'idle' | 'pending' | 'failed';
 
 /** Why a press led to nothing, mostly of the lead API; the applicant gets a text and a way forward for each. */
 export type SubmissionFailure =
-  | { readonly kind: 'offline' | 'timeout' | 'server' | 'conflict' | 'expired' | 'adopted' | 'refused' }
+  | { readonly kind: 'offline' | 'timeout' | 'server' | 'conflict' | 'expired' | 'adopted' | 'refused' | 'unproved' }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
   | { readonly kind: UnloadedFile };
 

@@ -6,9 +6,15 @@ import type { RequestStatus, SubmissionFailure } from './request';
 type UnsubscriptionAction =
   /** The address to unsubscribe has changed: it was typed, or came from a link. */
   | { readonly type: 'unsubscribeAddressed'; readonly email: string }
+  /** The applicant has come by the link of a message, which stands for an address. */
+  | { readonly type: 'unsubscribeLinked'; readonly token: string }
   | { readonly type: 'unsubscribeMistaken'; readonly doubts: readonly Doubt[] }
   | { readonly type: 'unsubscribeChosen'; readonly email: string }
   | { readonly type: 'unsubscribed' }
+  /** A link was sent to the address, which has to be opened. */
+  | { readonly type: 'unsubscribeLinkSent' }
+  /** The server does not know the link of the message any more. */
+  | { readonly type: 'unsubscribeLinkEnded' }
   | { readonly type: 'unsubscribeRefused'; readonly code: string; readonly message: string }
   | { readonly type: 'unsubscribeFailed'; readonly failure: SubmissionFailure };
 
@@ -22,7 +28,11 @@ declare module './actions' {
 interface UnsubscriptionState {
   /** The content of the field; may be empty. */
   readonly email: string;
-  readonly status: RequestStatus | 'done';
+  /** The link of a message, in place of an address. */
+  readonly token: string | undefined;
+  /** The link of the message has ended, so the address is asked for. */
+  readonly hasEnded: boolean;
+  readonly status: RequestStatus | 'sent' | 'done';
   /** Whether the errors of the address are shown: it has not been edited since the last attempt. */
   readonly isMistaken: boolean;
   /** What is asked about the address, and the address that was asked about. */
@@ -37,6 +47,8 @@ interface UnsubscriptionState {
 
 const noUnsubscription: UnsubscriptionState = {
   email: '',
+  token: undefined,
+  hasEnded: false,
   status: 'idle',
   isMistaken: false,
   doubts: [],
@@ -49,7 +61,13 @@ const noUnsubscription: UnsubscriptionState = {
 export function unsubscription(state: UnsubscriptionState = noUnsubscription, action: Action): UnsubscriptionState {
   switch (action.type) {
     case 'unsubscribeAddressed':
-      return { ...noUnsubscription, email: action.email, askedAbout: state.askedAbout };
+      return { ...noUnsubscription, email: action.email, askedAbout: state.askedAbout, hasEnded: state.hasEnded };
+    case 'unsubscribeLinked':
+      return { ...noUnsubscription, token: action.token };
+    case 'unsubscribeLinkEnded':
+      return { ...noUnsubscription, hasEnded: true };
+    case 'unsubscribeLinkSent':
+      return { ...state, status: 'sent' };
     case 'unsubscribeMistaken':
       return {
         ...state,
@@ -61,7 +79,14 @@ export function unsubscription(state: UnsubscriptionState = noUnsubscription, ac
         failure: undefined,
       };
     case 'unsubscribeChosen':
-      return { ...noUnsubscription, email: action.email, askedAbout: state.askedAbout, status: 'pending' };
+      return {
+        ...state,
+        email: action.email,
+        isMistaken: false,
+        refusal: undefined,
+        failure: undefined,
+        status: 'pending',
+      };
     case 'unsubscribed':
       return { ...state, status: 'done' };
     case 'unsubscribeRefused': {

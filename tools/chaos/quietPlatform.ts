@@ -7,6 +7,7 @@ import type { Endpoint } from '../../src/published/operations';
 import type { Settings } from '../../src/published/settings';
 import type { StateModel } from '../../src/published/states';
 import { type FlowSource, fixedFlowSource } from '../../src/renderer/FlowSource';
+import { solveOnPage } from '../../src/proof/solveOnPage';
 import { noopScheduler } from '../../src/scheduling/noopScheduler';
 import type { Scheduler } from '../../src/scheduling/scheduler';
 import type { Browser } from '../../src/services/browserEvents';
@@ -51,6 +52,7 @@ export function quietPlatform({ apiUrl, settings, endpoints }: QuietBrowser): Pl
     cookies: { read: () => '', write: silent, domain: () => 'localhost' },
     polling: { firstDelayMs: 0, growth: 1, maxDelayMs: 0, tries: 20 },
     consentDelayMs: 0,
+    solveChallenge: solveOnPage,
     now: () => new Date(),
     elapsedMs: () => performance.now(),
     createUuid: () => randomUUID(),

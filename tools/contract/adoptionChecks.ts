@@ -96,6 +96,27 @@ const NUMBER_INCOME = 3_500_015;
 
 const endings: readonly Check[] = [
   {
+    operationId: 'updateLead',
+    title: 'another e-mail address ends every link',
+    run: async (context) => {
+      const { lead, call, linkOf } = context;
+      const { id, holder } = await createHeld(context, { leadStatus: 'draft' });
+      const [headers, link] = [holderHeaders(holder), await linkOf(id)];
+      const contactDetails = { ...(Object(lead['contactDetails']) as object), email: 'someone.else@example.com' };
+      expectStatus(
+        await call('updateLead', { body: { ...lead, id, leadStatus: 'draft', contactDetails }, headers }),
+        200,
+      );
+      for (const urlType of ['email', 'sms'])
+        expectStatus(await call('continueLead', { params: { id: link, urlType } }), 410);
+      expectStatus(await call('startMobileVerification', { body: { id: link } }), 410);
+      expectStatus(
+        await call('adoptLead', { params: { id: link }, body: {}, headers: holderHeaders(newHolder()) }),
+        410,
+      );
+    },
+  },
+  {
     operationId: 'changeMobileNumber',
     title: 'another number ends every link',
     run: async (context) => {

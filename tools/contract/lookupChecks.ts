@@ -79,18 +79,30 @@ const emailChecks: readonly Check[] = [
     },
   },
   {
-    operationId: 'unsubscribe',
-    title: 'does the same for an unknown address',
-    run: async ({ call }) => {
-      const query = { email: 'nobody.knows@example.com' };
-      expectStatus(await call('unsubscribe', { query }), 204);
-      expectStatus(await call('unsubscribe', { query }), 204);
+    operationId: 'sendUnsubscribeLink',
+    title: 'does the same for an unknown address, some times in an hour',
+    without: 'the page that unsubscribes ends mail for whoever types an address',
+    run: async ({ call, newKey }) => {
+      const email = `${newKey()}@example.com`;
+      const answers = [];
+      for (let time = 0; time < 11; time++)
+        answers.push((await call('sendUnsubscribeLink', { body: { email } })).status);
+      expectSame('the first answer', answers[0], 204);
+      expectSame('the last answer', answers.at(-1), 429);
     },
   },
   {
     operationId: 'unsubscribe',
-    title: 'no address is malformed',
-    run: async ({ call }) => expectStatus(await call('unsubscribe'), 400),
+    title: 'an address alone ends nothing',
+    without: 'anyone can end the mail to any address',
+    run: async ({ call }) =>
+      expectStatus(await call('unsubscribe', { query: { email: 'ana.gomez@example.com' } }), 422),
+  },
+  {
+    operationId: 'unsubscribe',
+    title: 'an unknown token is gone',
+    without: 'a link that no longer works seems to',
+    run: async ({ call, newKey }) => expectStatus(await call('unsubscribe', { body: { token: newKey() } }), 410),
   },
 ];
 

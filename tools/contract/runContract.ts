@@ -14,6 +14,7 @@ import { limitChecks } from './limitChecks';
 import { leadChecks } from './leadChecks';
 import { linkChecks } from './linkChecks';
 import { lookupChecks } from './lookupChecks';
+import { proofChecks } from './proofChecks';
 import { offerChecks } from './offerChecks';
 import { pageChecks } from './pageChecks';
 import { valueAtKeys, readOpenApi, type OpenApi, type OperationId } from '../../documents/openApi';
@@ -24,6 +25,7 @@ const written: readonly Check[] = [
   ...adoptionChecks,
   ...limitChecks,
   ...erasureChecks,
+  ...proofChecks,
   ...offerChecks,
   ...pageChecks,
   ...lookupChecks,

@@ -15,7 +15,8 @@ import type {
   ValidatorModules,
 } from '../../src/published/settings';
 import type { StateModel, StateTable } from '../../src/published/states';
-import { purposesOf } from '../../src/tracking/vendors';
+import { NEUTRAL_ROUTE } from './publishedPlaces';
+import { purposesOf, vendorsOf } from '../../src/tracking/vendors';
 import { describeFirstPage, collectEmbeddedTexts } from './firstPage';
 import type { BrandDocument } from './publishBrand';
 
@@ -86,13 +87,14 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
       base: environment.apiBase,
       contract: parts.contract,
       ...(environment.knowsHolders && { knowsHolders: true }),
+      ...(environment.requiresProof && { requiresProof: true }),
     },
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     ...optionalSettings(deployment, parts.model),
     frameAncestors: environment.frameAncestors ?? deployment.frameAncestors ?? [],
     heightReports: heightReports(parts.model.constants),
     ...breachesOf(environment),
-    states: stateTable(parts.states),
+    states: stateTable(parts.states, vendorsOf(tracking).length > 0),
     year: new Date().getFullYear(),
     features: { ...deployment.features, ...environment.features },
     tracking,
@@ -170,9 +172,12 @@ export function filledText(text: string, values: Readonly<Record<string, string>
   return text.replaceAll(/{{(\w+)}}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-function stateTable(states: Readonly<Record<string, StateModel>>): StateTable {
-  const facts = Object.values(states).map(
-    ({ value, page: _page, section: _section, ...own }) => [String(value ?? own.name), own] as const,
-  );
+/** Routes tell the decision and the lender to every script, so with vendors all states after the form share one. */
+function stateTable(states: Readonly<Record<string, StateModel>>, isWatched: boolean): StateTable {
+  const facts = Object.values(states).map(({ value, page: _page, section: _section, ...own }) => {
+    const isTelling = isWatched && value !== null && own.waitsFor !== 'form';
+    const routes = isTelling ? { route: NEUTRAL_ROUTE, ownRoute: own.route } : {};
+    return [String(value ?? own.name), { ...own, ...routes }] as const;
+  });
   return Object.fromEntries(facts);
 }

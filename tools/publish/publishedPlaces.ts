@@ -7,6 +7,9 @@ export const LEGAL_FOLDER = 'legal';
 /** All folders of a published deployment, below its base path. Nothing else is a file: other addresses are pages. */
 export const PUBLISHED_FOLDERS: readonly string[] = [...HASHED_FOLDERS, EMBED_FOLDER, LEGAL_FOLDER];
 
+/** Address of all states after the form, where vendors could read it. */
+export const NEUTRAL_ROUTE = 'application';
+
 /** Endings of files, which never fall back to a page: a missing script must not be answered with HTML. */
 export const PUBLISHED_ENDINGS = 'm?js|css|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz';
 /** Endings of compressed versions, which come by content negotiation, and of drafts. */

@@ -65,6 +65,24 @@ test('deleting an application that was sent: shows the receipt, and begins anew'
   await expectStep(page, 'loan-details');
 });
 
+test('the first dialog of a form: lets answers be deleted, and the dialog returns after that', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  const first = page.locator('.dialog--step[open]');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await first.locator('[data-action="deleteAnswers"]').click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).locator('[data-action="keep"]').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await first.locator('[data-action="deleteAnswers"]').click();
+  await checkA11y(page);
+  await dialog(page).locator('[data-action="delete"]').click();
+  await expectStep(page, 'loan-details');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('deleting in a frame: the dialog opens in view, and the answers are removed', async ({
   page,
   site,

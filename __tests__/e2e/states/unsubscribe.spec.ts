@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { MailLink } from '../../../sandbox/openStore';
 import { storageKeys } from '../../support/storageKeys';
 import { checkA11y } from '../support/checkA11y';
 import { leaveBehind } from '../support/openAt';
@@ -13,18 +16,24 @@ test.use({
   allowedFaults: /^console: (Failed to load resource|Failed to unsubscribe|ERROR: unsubscribe HTTP)/,
 });
 
-test('an unsubscribe link: leaves the address bar, outlasts a reload, is sent when the connection is back, and touches no application', async ({
+/** Returns the calls that tell an address or a token, with what they carry. */
+function watchMail(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.includes('/customer/email/')) sent.push(`${pathname}${search} ${request.postData() ?? ''}`);
+  });
+  return sent;
+}
+
+test('unsubscribing without a link: outlasts a reload and a lost connection, and sends a link that ends mail by a press @operation', async ({
   page,
   context,
   site,
   applicant,
 }) => {
-  const email = 'camila.mail@example.com';
-  const sent: (string | null)[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/customer/email/unsubscribe')) sent.push(searchParams.get('email'));
-  });
+  const email = `camila.${randomUUID()}@example.com`;
+  const sent = watchMail(page);
   await leaveBehind(page, { site, step: 'gender', answers: applicant });
   const kept = () => storedItem(page, storageKeys.leadApplication);
   await page.goto(site.urlOf(`unsubscribe?email=${encodeURIComponent(email)}&utm_source=mail`));
@@ -44,13 +53,26 @@ test('an unsubscribe link: leaves the address bar, outlasts a reload, is sent wh
   await checkA11y(page);
   sent.splice(0);
   await context.setOffline(false);
-  const done = page.getByRole('heading', { level: 1, name: colombianText('states:unsubscribe>done>heading') });
-  await expect(done).toBeFocused();
-  await page.reload();
-  await expect(page.locator('main .intro')).toHaveText(colombianText('states:unsubscribe>done>text', { email }));
-  expect(sent).toEqual([email]);
+  const headed = (key: string) =>
+    page.getByRole('heading', { level: 1, name: colombianText(`states:unsubscribe>${key}`) });
+  await expect(headed('sent>heading')).toBeFocused();
   await expectNoSideways(page);
   await expectLargeTargets(page);
+  await checkA11y(page);
+  expect(sent).toEqual([expect.stringMatching(/\/email\/unsubscribe-link \{"email":/)]);
+  const [link] = (await (
+    await fetch(`http://127.0.0.1:${site.port}/sandbox/mail-links`)
+  ).json()) as readonly MailLink[];
+  if (link?.email !== email) throw new Error('No link was sent to the address');
+  sent.splice(0);
+  await page.goto(site.urlOf(`unsubscribe?token=${link.token}`));
+  await expect(page).toHaveURL(site.urlOf('unsubscribe'));
+  await expect(page.locator('main [name="email"]')).toHaveCount(0);
+  await page.locator('main button[type="submit"]').click();
+  await expect(headed('done>heading')).toBeFocused();
+  await page.reload();
+  await expect(page.locator('main .intro')).toHaveText(colombianText('states:unsubscribe>done>linked'));
+  expect(sent).toEqual([expect.stringMatching(/\/email\/unsubscribe \{"token":/)]);
   await checkA11y(page);
   expect(await kept()).toBe(before);
   await page.getByRole('link', { name: colombianText('app:actions>home') }).click();

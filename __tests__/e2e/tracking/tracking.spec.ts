@@ -9,6 +9,9 @@ import type { Site } from '../support/startSite';
 import { startTrackedSite } from '../support/startTrackedSite';
 import { startVendors, type VendorManner, type Vendors } from '../support/startVendors';
 import { answerSteps, expectState, expectStep, fillStep, pressContinue } from '../support/steps';
+import { colombianText } from '../support/colombianText';
+import { storageKeys } from '../../support/storageKeys';
+import { storedText } from '../support/storedText';
 import { expect, test } from '../support/test';
 
 const ACCEPTED = 10;
@@ -34,6 +37,23 @@ test.beforeEach(async ({ page }) => {
   await allowVendors(page, 'co-askrobin');
   vendors.behave('plain');
   vendors.forget();
+});
+
+test('the first dialog of a form: lets the choice about vendors be changed above it', async ({ page }) => {
+  await page.goto(tracked.url);
+  const opener = page.locator('.dialog--step[open] .change-consent');
+  const panel = page.locator('.consent');
+  await opener.click();
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await checkA11y(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await panel.getByRole('button', { name: colombianText('app:consent>refuse'), exact: true }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(await storedText(page, storageKeys.consent)).toContain('"allowed":[]');
 });
 
 const EVENT_ID = '<event id>';

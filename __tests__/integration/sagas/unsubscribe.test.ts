@@ -34,13 +34,46 @@ test('the link of an application: fills in an answer, and no address to unsubscr
   expect(answers).toEqual({ email: 'camila@example.com' });
 });
 
-test('the address: is sent once, however often the button is pressed, and changes nothing else', async () => {
+test('the link of a message: ends mail by its token, with no address in any call, and is known after a reload', async () => {
+  const asking = await start({ location });
+  asking.dispatch(chosen);
+  await isOver(asking);
+  const [{ token } = { token: '' }] = await api.mailLinks();
+  const tabStorage = memoryStorage();
+  const first = await start({ location, tabStorage, visit: { search: `?token=${token}` } });
+  expect(first.store.getState().unsubscription).toMatchObject({ token, email: '' });
+  const application = await start({ location, tabStorage });
+  application.dispatch({ type: 'unsubscribeChosen', email: '' });
+  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'done', token });
+  const [call] = await api.requests('unsubscribe');
+  expect(call).toMatchObject({ path: '/api/customer/email/unsubscribe', body: { token }, status: 204 });
+  expect((await start({ location, tabStorage })).store.getState().unsubscription).toMatchObject({ status: 'done' });
+});
+
+test('a link that the server does not know any more: leads to the question for the address', async () => {
+  const application = await start({ location, visit: { search: '?token=old' } });
+  application.dispatch({ type: 'unsubscribeChosen', email: '' });
+  const { unsubscription } = await application.until(({ unsubscription: { hasEnded } }) => hasEnded);
+  expect(unsubscription).toMatchObject({ status: 'idle', token: undefined });
+});
+
+test('an address at an API that sends no links: is unsubscribed itself', async () => {
+  await api.fail(
+    { operationId: 'sendUnsubscribeLink', kind: 'status', status: 404 },
+    { operationId: 'unsubscribe', kind: 'status', status: 204 },
+  );
+  const application = await start({ location });
+  application.dispatch(chosen);
+  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'done', email });
+});
+
+test('the address: gets a link, once, however often the button is pressed, and changes nothing else', async () => {
   const application = await start({ location });
   const { answers, lead, progress } = application.store.getState();
   application.dispatch(chosen, chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'done', email });
-  const sent = await api.requests('unsubscribe');
-  expect(sent.map(({ path }) => new URL(path, 'http://api').searchParams.get('email'))).toEqual([email]);
+  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'sent', email });
+  const sent = await api.requests('sendUnsubscribeLink', 'unsubscribe');
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([['/api/customer/email/unsubscribe-link', { email }]]);
   expect(application.store.getState()).toMatchObject({ answers, lead, progress });
   expect(application.moves).toEqual([]);
 });
@@ -50,13 +83,13 @@ test.each([
   ['a conflict', { kind: 'status', status: 409 }, { kind: 'server' }],
   ['too many', { kind: 'status', status: 429, ms: 42_000 }, { kind: 'tooMany', retryAfterSeconds: 42 }],
 ] as const)('%s: leaves the address, and the next try goes through', async (_, fault, failure) => {
-  await api.fail({ operationId: 'unsubscribe', ...fault });
+  await api.fail({ operationId: 'sendUnsubscribeLink', ...fault });
   const application = await start({ location });
   application.dispatch(chosen);
   expect((await isOver(application)).unsubscription).toMatchObject({ status: 'failed', email, failure });
   await api.fail();
   application.dispatch(chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'done', failure: undefined });
+  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'sent', failure: undefined });
 });
 
 test.each([
@@ -64,7 +97,7 @@ test.each([
   ['without one', undefined, { code: 'email.invalid', message: '' }],
 ])('a refusal %s: applies to the address until it is edited', async (_, fieldName, refusal) => {
   const named = fieldName !== undefined && { fieldName };
-  await api.fail({ operationId: 'unsubscribe', kind: 'status', status: 422, message: 'No.', ...named });
+  await api.fail({ operationId: 'sendUnsubscribeLink', kind: 'status', status: 422, message: 'No.', ...named });
   const application = await start({ location });
   application.dispatch(chosen);
   expect((await isOver(application)).unsubscription).toMatchObject({ refusal, attempts: 1, failure: undefined });
@@ -74,24 +107,18 @@ test.each([
 
 test('an unexpected failure: ends the wait as well', async () => {
   const { services } = await start();
-  const broken = answering(services.api, { unsubscribe: () => Promise.reject(new Error('odd')) });
+  const broken = answering(services.api, { sendUnsubscribeLink: () => Promise.reject(new Error('odd')) });
   const application = await start({ location, api: broken });
   application.dispatch(chosen);
   expect((await isOver(application)).unsubscription).toMatchObject({ failure: { kind: 'server' } });
 });
 
-test('a reload: restores the address and whether it was sent, and a link wins over what was stored', async () => {
+test('a reload: restores the address, and a link wins over what was stored', async () => {
   const tabStorage = memoryStorage();
   const first = await start({ location, tabStorage });
-  first.dispatch({ type: 'unsubscribeAddressed', email: 'camila@' });
-  expect((await start({ location, tabStorage })).store.getState().unsubscription).toMatchObject({
-    email: 'camila@',
-    status: 'idle',
-  });
-  first.dispatch({ type: 'unsubscribeAddressed', email }, chosen);
-  await isOver(first);
-  const { store } = await start({ location, tabStorage });
-  expect(store.getState().unsubscription).toMatchObject({ email, status: 'done' });
+  first.dispatch({ type: 'unsubscribeAddressed', email });
+  const restored = (await start({ location, tabStorage })).store.getState();
+  expect(restored.unsubscription).toMatchObject({ email, status: 'idle' });
   const other = await start({ location, tabStorage, visit: { search: '?email=ana@example.com' } });
   expect(other.store.getState().unsubscription).toMatchObject({ email: 'ana@example.com', status: 'idle' });
 });

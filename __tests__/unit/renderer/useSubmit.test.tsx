@@ -90,7 +90,7 @@ const forms: Readonly<Record<string, FormCase>> = {
   unsubscribing: {
     show: (options) => showState('unsubscribe', options),
     fix: (user) => user.type(box('email'), 'camila@example.com'),
-    status: states('unsubscribe>pending'),
+    status: states('unsubscribe>sending'),
     sent: 'unsubscribeChosen',
     failed: (failure) => ({ type: 'unsubscribeFailed', failure }),
     hasDoubts: true,

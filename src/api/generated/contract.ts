@@ -19,11 +19,36 @@ export interface paths {
         /**
          * Saves a new lead, and submits it when it is complete
          * @description Repeating a request with the same key answers with the same lead and never makes a second one. Two requests with
-         *     one key are the same when they agree in everything but `deviceData`, `googleCaptchaToken` and `expiresAt`,
-         *     which differ after a reload of the page. The same key with another lead is refused with the code
+         *     one key are the same when they agree in everything but `deviceData`, `googleCaptchaToken`,
+         *     `proofOfWork` and `expiresAt`, which differ after a reload of the page. The same key with another lead is refused with the code
          *     `idempotency_key_reused`. A refused request does not use its key up.
          */
         post: operations["createLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/challenge": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A challenge whose solution is a proof of work
+         * @description As ALTCHA's second version defines it, so libraries for servers create and verify it. The client looks for the
+         *     counter (32 bits, big-endian) that PBKDF2, with `nonce` and counter as the password, turns into a key that begins
+         *     with `keyPrefix`.
+         */
+        get: operations["getChallenge"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -547,8 +572,9 @@ export interface paths {
     };
     "/customer/email/unsubscribe": {
         parameters: {
-            query: {
-                email: components["schemas"]["Email"];
+            query?: {
+                /** @deprecated */
+                email?: components["schemas"]["Email"];
             };
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
@@ -559,8 +585,38 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends mail to the address; the answer is the same for an unknown address */
+        /**
+         * Ends mail to the address that a link was sent to
+         * @description Every message has a link of its own (`/unsubscribe?token=…`), whose token stands for the address: it is known to
+         *     whoever reads the mail there, and does nothing else. The link of a message is good as long as the message may be kept;
+         *     using it again does the same. An unknown token is gone (410). An address in place of the token is only for APIs
+         *     without `sendUnsubscribeLink`; any other refuses it (422), because anyone can type it.
+         */
         post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/email/unsubscribe-link": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a link that ends mail to the address; the answer is the same for an unknown address, which gets none
+         * @description At most ten go to one address in an hour. An API without this operation answers 404, and the page gives the address to
+         *     `unsubscribe`.
+         */
+        post: operations["sendUnsubscribeLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -616,6 +672,24 @@ export interface components {
          *     lead that is still in the form. A client must cope with numbers it does not know.
          */
         ApplicationState: number | number[];
+        Challenge: {
+            parameters: {
+                /** @constant */
+                algorithm: "PBKDF2/SHA-256";
+                nonce: components["schemas"]["Hexadecimal"];
+                salt: components["schemas"]["Hexadecimal"];
+                /** @description Iterations for each key */
+                cost: number;
+                /** @description Bytes of a key */
+                keyLength: number;
+                keyPrefix: components["schemas"]["Hexadecimal"];
+                keySignature?: components["schemas"]["Hexadecimal"];
+                /** @description Seconds since 1970 */
+                expiresAt: number;
+            };
+            /** @description By which the server knows the parameters as its own */
+            signature: components["schemas"]["Hexadecimal"];
+        };
         /** @description Like CountryCode, or XXA for a stateless person (ICAO Doc 9303-3) */
         Citizenship: string;
         /** @description One of a closed list that differs by country; the list is in the data point's schema */
@@ -735,6 +809,7 @@ export interface components {
             gbraid?: components["schemas"]["TrackingId"];
             wbraid?: components["schemas"]["TrackingId"];
         };
+        Hexadecimal: string;
         IdempotencyKey: string;
         IdentityDocument: {
             id: components["schemas"]["LeadId"];
@@ -808,6 +883,11 @@ export interface components {
             leadStatus?: components["schemas"]["LeadStatus"];
             leadSource?: components["schemas"]["Text"];
             googleCaptchaToken?: string;
+            /**
+             * @description Challenge and solution in base64, as ALTCHA's libraries take them: JSON of `{"challenge", "solution":
+             *     {"counter", "derivedKey"}}`, the challenge as `getChallenge` has returned it.
+             */
+            proofOfWork?: string;
             sellingTierGlobalId?: components["schemas"]["Text"];
             googleClick?: components["schemas"]["GoogleClick"];
             metaPixel?: components["schemas"]["MetaPixel"];
@@ -1096,6 +1176,12 @@ export interface components {
             ttclid?: components["schemas"]["TrackingId"];
         };
         TrackingId: string;
+        UnsubscribeAddress: {
+            email: components["schemas"]["Email"];
+        };
+        UnsubscribeToken: {
+            token: string;
+        };
         Uuid: string;
         /** @description Models by brand */
         VehicleModels: {
@@ -1317,6 +1403,32 @@ export interface operations {
             400: components["responses"]["Malformed"];
             415: components["responses"]["OtherType"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getChallenge: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge, good for at least ten minutes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Challenge"];
+                };
+            };
+            400: components["responses"]["Malformed"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -2098,8 +2210,9 @@ export interface operations {
     };
     unsubscribe: {
         parameters: {
-            query: {
-                email: components["schemas"]["Email"];
+            query?: {
+                /** @deprecated */
+                email?: components["schemas"]["Email"];
             };
             header: {
                 /** @description The visit that the call belongs to; gives access to nothing */
@@ -2110,10 +2223,46 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeToken"];
+            };
+        };
         responses: {
             204: components["responses"]["Done"];
             400: components["responses"]["Malformed"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    sendUnsubscribeLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ana.gomez@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnsubscribeAddress"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];

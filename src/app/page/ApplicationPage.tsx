@@ -9,6 +9,7 @@ import type { MoveToStep } from '../../renderer/useStep';
 import { useTexts } from '../../renderer/useTexts';
 import { selectPage } from '../../store/selectors';
 import { retry } from '../loading/retry';
+import { PrivacyActions } from './PrivacyActions';
 import { useAppSelector } from '../../renderer/storeHooks';
 import { useAddress } from '../address/useAddress';
 
@@ -43,7 +44,7 @@ interface ShownPageContentProps {
 function ShownPageContent({ page, move }: ShownPageContentProps) {
   switch (page.kind) {
     case 'step':
-      return <StepPage name={page.step} move={move} Review={Review} />;
+      return <StepPage name={page.step} move={move} Review={Review} privacy={<PrivacyActions />} />;
     case 'link':
       return <LazyPage page={<LazyContinuePage />} />;
     case 'notFound':

@@ -11,11 +11,16 @@ import { useClearOfAction } from './useClearOfAction';
 import { useAppDispatch, useAppSelector } from '../../renderer/storeHooks';
 
 /** The control that opened the panel: only one of the two is visible. */
-const openerSelector = 'html:not([data-embedded]) .footer .change-consent, [data-embedded] .frame-end .change-consent';
+const openerSelector =
+  'html:not([data-embedded]) :is(.dialog--step, .footer) .change-consent, [data-embedded] .frame-end .change-consent';
+
+/** A dialog in whose way the panel is asked for: everything outside of it is out of reach. */
+const coveringSelector = 'html:not([data-embedded]) .dialog--step[open]';
 
 /**
  * Asks what vendors may do. Refusing is as easy as accepting, nothing is ticked in advance, and the form below keeps
- * working while the question is unanswered: the panel takes focus only if the applicant opened it.
+ * working while the question is unanswered: the panel takes focus only if the applicant opened it. Opened from a dialog, it
+ * is a dialog itself, which lies above the other.
  */
 export function ConsentPanel() {
   const texts = useTexts();
@@ -27,14 +32,18 @@ export function ConsentPanel() {
   const dispatch = useAppDispatch();
   const [isChoosing, setChoosing] = useState(isOpen);
   const [allowed, setAllowed] = useState(allowedPurposes(choice, isRequired));
-  const panel = useRef<HTMLElement>(null);
+  const [isOverDialog] = useState(() => isOpen && document.querySelector(coveringSelector) !== null);
+  const panel = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useClearOfAction(panel, isChoosing);
   useEffect(() => {
+    if (isOverDialog && !panel.current?.open) panel.current?.showModal();
     if (isOpen) heading.current?.focus();
-  }, [isOpen]);
+  }, [isOpen, isOverDialog]);
   const leave = (action: Action) => {
+    // The opener is out of reach until then; closing returns the focus to it.
+    if (isOverDialog) panel.current?.close();
     dispatch(action);
     const next = document.querySelector<HTMLElement>(isOpen ? openerSelector : 'main [tabindex="-1"]');
     if (panel.current?.contains(document.activeElement)) next?.focus({ preventScroll: !isOpen });
@@ -48,13 +57,15 @@ export function ConsentPanel() {
     if (key === 'Escape' && isOpen) leave({ type: 'consentClosed' });
   };
   if (texts.app('consent>title') === '') return null;
+  const Panel = isOverDialog ? 'dialog' : 'section';
   return (
-    <section
+    <Panel
       className="consent"
       data-asked-for={isOpen || undefined}
       aria-labelledby={id}
       ref={panel}
       onKeyDown={closeOnEscape}
+      onCancel={() => leave({ type: 'consentClosed' })}
     >
       <h2 className="consent__title" id={id} ref={heading} tabIndex={-1}>
         {texts.app('consent>title')}
@@ -83,7 +94,7 @@ export function ConsentPanel() {
           </button>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { useBusyText } from '../useBusyText';
 import { useSubmission } from '../useSubmit';
 import { useTexts } from '../useTexts';
 import { FailureNotice } from './ActionFailure';
@@ -18,6 +19,7 @@ interface FormActionsProps {
 export function FormActions({ label, style = 'primary', status, button, children }: FormActionsProps) {
   const texts = useTexts();
   const { isBusy, failure } = useSubmission();
+  const busyText = useBusyText();
   const mustWait = useRetrySeconds(failure) > 0;
   return (
     <>
@@ -34,7 +36,7 @@ export function FormActions({ label, style = 'primary', status, button, children
           {label ?? texts.app('actions>next')}
         </button>
         <p className="actions__status" role="status">
-          {status ?? (isBusy && texts.app('saving>text'))}
+          {status ?? busyText}
         </p>
       </div>
     </>

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useRendererServices } from '../RendererContext';
+import { useAppSelector } from '../storeHooks';
 import { moveFocus } from '../useStepFocus';
 import { usePageTitle } from '../usePageTitle';
+import { useTexts } from '../useTexts';
 
 interface StateHeadingProps {
   readonly children: string;
@@ -10,7 +13,8 @@ interface StateHeadingProps {
 /** The heading of a state page: sets the page title, and takes the focus when it is mounted. */
 export function StateHeading({ children, hasErrors = false }: StateHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(children, hasErrors);
+  const texts = useTexts();
+  usePageTitle(useMayBeWatched() ? texts.app('title>neutral') : children, hasErrors);
   useEffect(() => {
     window.scrollTo({ top: 0 });
     moveFocus(heading.current);
@@ -20,4 +24,14 @@ export function StateHeading({ children, hasErrors = false }: StateHeadingProps)
       {children}
     </h1>
   );
+}
+
+/**
+ * Whether a vendor's script is on the page, or may come to it: such scripts report titles by themselves, and headings of
+ * states tell the decision and the lender. Only a refusal of everything keeps them all away.
+ */
+function useMayBeWatched(): boolean {
+  const { purposes } = useRendererServices().settings.consent;
+  const hasRefused = useAppSelector(({ consent }) => consent.choice?.allowed.length === 0);
+  return purposes.length > 0 && !hasRefused;
 }

@@ -1,12 +1,12 @@
 import { reviewStep } from '../../../documents/resolveFlow';
-import { PUBLISHED_FOLDERS } from '../../publish/publishedPlaces';
+import { NEUTRAL_ROUTE, PUBLISHED_FOLDERS } from '../../publish/publishedPlaces';
 import type { DocumentNode } from '../DocumentNode';
 import { causes, type Problem, problemAt } from '../Problem';
 import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
 import { type SequenceView, stepsOf } from '../context/SequenceView';
 
 /** Addresses reserved for the application itself. */
-export const SHELL_PATHS = ['404', 'continue', reviewStep.path];
+export const SHELL_PATHS = ['404', 'continue', reviewStep.path, NEUTRAL_ROUTE];
 
 /** Within a sequence every step has a unique address, different from every other address of the application. */
 export const uniquePathsRule: Rule = {

@@ -8,6 +8,7 @@ import type { FormAnswers } from '../../FormAnswers';
 import { Loading } from '../../Loading';
 import { PageLink } from '../../PageLink';
 import { useTexts } from '../../useTexts';
+import { SubmitForm } from '../../SubmitForm';
 import { PageForm } from '../PageForm';
 import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
@@ -18,12 +19,16 @@ import { type Channel, type Submission, useSubmission, useSubmit } from '../../u
 import { FormActions } from '../FormActions';
 import { formAnswersOf } from '../formAnswersOf';
 
-/** Asks which address to unsubscribe, prefilled from the link, and confirms that it will get no more mail. */
+/**
+ * Ends mail by the link of a message, without asking for anything. Without one it asks which address to send such a link to:
+ * anyone can type an address.
+ */
 export function UnsubscribePage(props: StatePageProps) {
   const flow = usePageFlow(props.name);
   const texts = useTexts();
-  const isDone = useAppSelector(({ unsubscription }) => unsubscription.status === 'done');
-  if (isDone) return <Done name={props.name} />;
+  const { status, token } = useAppSelector(({ unsubscription }) => unsubscription);
+  if (status === 'done' || status === 'sent') return <Done name={props.name} status={status} />;
+  if (token !== undefined) return <LinkForm {...props} />;
   if (flow) return <AddressForm {...props} flow={flow} />;
   return (
     <>
@@ -33,40 +38,64 @@ export function UnsubscribePage(props: StatePageProps) {
   );
 }
 
-function AddressForm({ name, content, flow }: StatePageProps & { readonly flow: Flow }) {
+/** What a press on the only button needs. */
+function LinkForm({ name, content }: StatePageProps) {
+  const texts = useTexts();
+  const dispatch = useAppDispatch();
+  const submission = useSubmit({
+    name: 'unsubscribe-link',
+    channel,
+    judge: () => ({ proceed: () => dispatch({ type: 'unsubscribeChosen', email: '' }) }),
+    record: () => undefined,
+  });
+  return (
+    <>
+      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+      <Paragraphs content={content} />
+      <SubmitForm className="form" submission={submission}>
+        <Confirm name={name} label="confirm" />
+      </SubmitForm>
+    </>
+  );
+}
+
+function AddressForm({ name, flow }: StatePageProps & { readonly flow: Flow }) {
   const texts = useTexts();
   const view = useUnsubscribe(flow);
   const { step, schema } = view.page;
-  const attempts = useAppSelector(({ unsubscription }) => unsubscription.attempts);
+  const { attempts, hasEnded } = useAppSelector(({ unsubscription }) => unsubscription);
   return (
     <>
       <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
-      <Paragraphs content={content} />
+      <p className="intro">{texts.states(`${name}>${hasEnded ? 'ended' : 'ask'}`)}</p>
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       <PageForm step={step} schema={schema} validate={flow.validate} view={view}>
-        <Confirm name={name} />
+        <Confirm name={name} label="send" />
       </PageForm>
     </>
   );
 }
 
 /** The button, and why it failed. The typed address stays, so pressing the button again is a retry. */
-function Confirm({ name }: Pick<StatePageProps, 'name'>) {
+function Confirm({ name, label: key }: Pick<StatePageProps, 'name'> & { readonly label: 'confirm' | 'send' }) {
   const texts = useTexts();
   const { isBusy, failure } = useSubmission();
-  const label = failure ? texts.app('actions>retry') : texts.states(`${name}>confirm`);
-  return <FormActions label={label} status={isBusy && texts.states(`${name}>pending`)} />;
+  const label = failure ? texts.app('actions>retry') : texts.states(`${name}>${key}`);
+  return (
+    <FormActions label={label} status={isBusy && texts.states(`${name}>${key === 'send' ? 'sending' : 'pending'}`)} />
+  );
 }
 
 /** The same for an unknown address. */
-function Done({ name }: Pick<StatePageProps, 'name'>) {
+function Done({ name, status }: Pick<StatePageProps, 'name'> & { readonly status: 'sent' | 'done' }) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
-  const email = useAppSelector(({ unsubscription }) => unsubscription.email);
+  const { email, token } = useAppSelector(({ unsubscription }) => unsubscription);
+  const key = `${name}>${status}`;
   return (
     <div className="ending ending--success">
-      <StateHeading>{texts.states(`${name}>done>heading`)}</StateHeading>
-      <p className="intro">{texts.states(`${name}>done>text`, { email })}</p>
+      <StateHeading>{texts.states(`${key}>heading`)}</StateHeading>
+      <p className="intro">{texts.states(`${key}>${token === undefined ? 'text' : 'linked'}`, { email })}</p>
       <div className="actions">
         <PageLink className="button button--primary" to="/">
           {texts.app('actions>home')}

@@ -11,13 +11,28 @@ const email = 'camila.mail@example.com';
 const addressed: Action = { type: 'unsubscribeAddressed', email };
 const field = () => screen.findByRole<HTMLInputElement>('textbox');
 
-test('UnsubscribePage: sends the address of a link once it is confirmed, says so, and can be used again', async () => {
+test('UnsubscribePage: the link of a message asks for nothing but a press, and an ended one for the address', async () => {
+  const { user, actions, store } = await showState('unsubscribe', {
+    before: [{ type: 'unsubscribeLinked', token: 't' }],
+  });
+  await user.click(await screen.findByRole('button', { name: page('confirm') }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(actions).toContainEqual({ type: 'unsubscribeChosen', email: '' });
+  act(() => void store.dispatch({ type: 'unsubscribeLinkEnded' }));
+  expect(await screen.findByText(page('ended'))).toBeInTheDocument();
+  expect(await field()).toHaveValue('');
+  act(() => void store.dispatch({ type: 'unsubscribeLinked', token: 't' }));
+  act(() => void store.dispatch({ type: 'unsubscribed' }));
+  expect(await screen.findByText(page('done>linked'))).toBeInTheDocument();
+});
+
+test('UnsubscribePage: has a link sent to an address once it is confirmed, says so, and can be used again', async () => {
   const { user, actions, store } = await showState('unsubscribe', { before: [addressed] });
   expect(await field()).toHaveValue(email);
-  await user.click(screen.getByRole('button', { name: page('confirm') }));
+  await user.click(screen.getByRole('button', { name: page('send') }));
   expect(actions).toContainEqual({ type: 'unsubscribeChosen', email });
-  act(() => void store.dispatch({ type: 'unsubscribed' }));
-  const done = await screen.findByRole('heading', { level: 1, name: page('done>heading') });
+  act(() => void store.dispatch({ type: 'unsubscribeLinkSent' }));
+  const done = await screen.findByRole('heading', { level: 1, name: page('sent>heading') });
   await waitFor(() => expect(done).toHaveFocus());
   expect(screen.getByText(new RegExp(email))).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: page('again') }));

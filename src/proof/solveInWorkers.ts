@@ -1,0 +1,44 @@
+import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
+import { proofOf, solveOnPage, solvingTimeoutMs } from './solveOnPage';
+
+/** More would make a phone hot and slow for little. */
+const mostWorkers = 4;
+
+/** Workers that have nothing by then may never have started. */
+const patienceMs = 30_000;
+
+/**
+ * Solves a challenge in workers, so that the page stays as quick as it is. Where none starts, because the browser or an
+ * extension blocks them, or their file does not arrive, the page solves it. Returns the proof of work; `undefined` if
+ * there is none in time.
+ */
+export async function solveInWorkers(challenge: Challenge): Promise<string | undefined> {
+  const stop = new AbortController();
+  try {
+    return await Promise.race([
+      solveApart(challenge, stop).catch(() => solveOnPage(challenge)),
+      patience(stop.signal).then(() => solveOnPage(challenge)),
+    ]);
+  } finally {
+    stop.abort();
+  }
+}
+
+async function solveApart(challenge: Challenge, controller: AbortController): Promise<string | undefined> {
+  const solution = await solveChallengeWorkers({
+    challenge,
+    controller,
+    concurrency: Math.min(mostWorkers, Math.max(1, navigator.hardwareConcurrency - 1)),
+    createWorker: () => new Worker(new URL('./worker.ts', import.meta.url)),
+    timeout: solvingTimeoutMs,
+  });
+  return solution ? proofOf(challenge, solution) : undefined;
+}
+
+/** Resolves after the patience, unless the work is over by then. */
+function patience(over: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patienceMs);
+    over.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
