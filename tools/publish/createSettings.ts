@@ -82,12 +82,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
       embedded: collectEmbeddedTexts(texts, firstPage.steps, deployment.brand),
       loader: textLoader(parts.model.constants),
     },
-    api: {
-      base: environment.apiBase,
-      contract: parts.contract,
-      ...(environment.knowsHolders && { knowsHolders: true }),
-      ...(environment.requiresProof && { requiresProof: true }),
-    },
+    api: apiSettings(environment, parts),
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     ...(deployment.lenderRedirect && { lenderRedirect: deployment.lenderRedirect }),
     ...(deployment.hostEvents && { hostEvents: deployment.hostEvents }),
@@ -154,6 +149,18 @@ export function textByKey(texts: TextTree, key: string): string {
   let found: string | TextTree | undefined = texts;
   for (const part of key.split('>')) found = typeof found === 'object' ? found[part] : undefined;
   return typeof found === 'string' ? found : key;
+}
+
+function apiSettings(
+  { apiBase, knowsHolders, requiresProof }: EnvironmentDocument,
+  { contract }: Pick<PublishedParts, 'contract'>,
+): Settings['api'] {
+  return {
+    base: apiBase,
+    contract,
+    ...(knowsHolders && { knowsHolders: true }),
+    ...(requiresProof && { requiresProof: true }),
+  };
 }
 
 /** Routes tell the decision and the lender to every script, so with vendors all states after the form share one. */
