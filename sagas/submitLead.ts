@@ -23,7 +23,7 @@ import {
   withBody,
 } from '../src/services/unansweredLead';
 import { buildLeadRequest, withCaptcha } from './buildLeadRequest';
-import { asksForProof, sendLead } from './sendLead';
+import { asksForProof, sendProvedLead } from './sendProvedLead';
 import type { SagaServices } from '../src/services/SagaServices';
 import { showIntentToast } from './watchIntents';
 
@@ -177,7 +177,7 @@ function* create(services: SagaServices, submission: LeadSubmission, lead: LeadA
       if (services.settings.api.knowsHolders) yield* within(storageTimeoutMs, services.holder.prepare);
       // If the page dies as the request goes out, the next visit must find what was sent.
       yield* within(storageTimeoutMs, () => record.keep({ key, bodies: withBody(earlier?.bodies ?? [], body) }));
-      return yield* sendLead(services, body, (proved) =>
+      return yield* sendProvedLead(services, body, (proved) =>
         api.send('createLead', { body: proved }, { idempotencyKey: key }),
       );
     },
@@ -205,7 +205,7 @@ function* update(services: SagaServices, submission: LeadSubmission, lead: Known
   const body = yield* withCaptcha(services, lead);
   const result = yield* executeDecisionLocked(services, wanted, function* send(options) {
     yield* put({ type: 'putLead', idempotencyKey: options.idempotencyKey });
-    return yield* sendLead(services, { ...body, id: lead.id }, (proved) =>
+    return yield* sendProvedLead(services, { ...body, id: lead.id }, (proved) =>
       services.api.send('updateLead', { body: proved }, { fromState: options.fromState }),
     );
   });
@@ -222,7 +222,7 @@ interface Settled {
 function* settle(services: SagaServices, { key, bodies }: UnansweredLead): Saga<Settled | undefined> {
   const [newest, ...earlier] = bodies.map((body) => JSON.parse(body) as LeadApplication).reverse();
   for (const lead of newest ? [newest, ...earlier] : []) {
-    const result = yield* sendLead(services, lead, (body) =>
+    const result = yield* sendProvedLead(services, lead, (body) =>
       services.api.send('createLead', { body }, { idempotencyKey: key }),
     );
     const newer = lead === newest ? undefined : newest;

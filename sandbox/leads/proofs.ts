@@ -4,8 +4,8 @@ import { isObject } from '../../documents/jsonValues';
 import { type LimitParts, waitMsOf } from '../api/limits';
 import type { Handler, ReceivedApplication, RefusalError } from '../types';
 
-type Challenge = components['schemas']['Challenge'];
-type Parameters = Challenge['parameters'];
+type SignedChallenge = components['schemas']['Challenge'];
+type Parameters = SignedChallenge['parameters'];
 
 /** Signs challenges, so that the sandbox need not store them. */
 const secret = randomBytes(32);
@@ -44,14 +44,14 @@ export function proofHandlers({ now }: Pick<LimitParts, 'now'>): Record<'getChal
       };
       const keyPrefix = derivedKey(open, randomInt(FEWEST_TRIES, MOST_TRIES)).slice(0, KEY_BYTES);
       const parameters = { ...open, keyPrefix };
-      const body: Challenge = { parameters, signature: signatureOf(parameters) };
+      const body: SignedChallenge = { parameters, signature: signatureOf(parameters) };
       return { status: 200, body };
     },
   };
 }
 
 interface Solved {
-  readonly challenge: Challenge;
+  readonly challenge: SignedChallenge;
   readonly counter: number;
 }
 
@@ -62,13 +62,13 @@ function decoded(proof: string): Solved | undefined {
     if (!isObject(challenge) || !isObject(challenge['parameters']) || typeof challenge['signature'] !== 'string')
       return undefined;
     const isPossible = typeof counter === 'number' && Number.isInteger(counter) && counter >= 0 && counter < MOST_TRIES;
-    return isPossible ? { challenge: challenge as Challenge, counter } : undefined;
+    return isPossible ? { challenge: challenge as SignedChallenge, counter } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isOwn({ parameters, signature }: Challenge): boolean {
+function isOwn({ parameters, signature }: SignedChallenge): boolean {
   const [given, own] = [Buffer.from(signature, 'hex'), Buffer.from(signatureOf(parameters), 'hex')];
   return given.length === own.length && timingSafeEqual(given, own);
 }

@@ -50,7 +50,7 @@ export type IdentityPictures = Omit<ApiSchemas['IdentityPictures'], 'front' | 'b
 export type IdentityDocument = ApiSchemas['IdentityDocument'];
 
 export type ApiError = ApiSchemas['ApiError'];
-export type Challenge = ApiSchemas['Challenge'];
+export type ApiChallenge = ApiSchemas['Challenge'];
 export type ApiConsent = ApiSchemas['Consent'];
 export type ContinuedLead = ApiSchemas['ContinuedLead'];
 export type LeadSaved = ApiSchemas['LeadSaved'];

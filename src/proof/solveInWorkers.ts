@@ -1,5 +1,5 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
-import { proofOf, solveOnPage, solvingTimeoutMs } from './solveOnPage';
+import { encodeProof, solveOnPage, solvingTimeoutMs } from './solveOnPage';
 
 /** More would make a phone hot and slow for little. */
 const mostWorkers = 4;
@@ -32,7 +32,7 @@ async function solveApart(challenge: Challenge, controller: AbortController): Pr
     createWorker: () => new Worker(new URL('./worker.ts', import.meta.url)),
     timeout: solvingTimeoutMs,
   });
-  return solution ? proofOf(challenge, solution) : undefined;
+  return solution ? encodeProof(challenge, solution) : undefined;
 }
 
 /** Resolves after the patience, unless the work is over by then. */

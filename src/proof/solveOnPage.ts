@@ -10,10 +10,10 @@ export const solvingTimeoutMs = 120_000;
  */
 export async function solveOnPage(challenge: Challenge): Promise<string | undefined> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: solvingTimeoutMs });
-  return solution ? proofOf(challenge, solution) : undefined;
+  return solution ? encodeProof(challenge, solution) : undefined;
 }
 
 /** Returns a proof of work as the contract defines it. */
-export function proofOf(challenge: Challenge, { counter, derivedKey }: Solution): string {
+export function encodeProof(challenge: Challenge, { counter, derivedKey }: Solution): string {
   return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));
 }

@@ -11,7 +11,7 @@ import type { SealedStorage } from '../storage/createSealedStorage';
 import type { Kept } from '../storage/createKept';
 import type { LastUse } from '../storage/lastUse';
 import type { OfferRecord } from '../storage/receivedOffers';
-import type { Challenge } from '../api/types';
+import type { ApiChallenge } from '../api/types';
 import type { Purpose } from '../published/tracking';
 import type { Tracking } from '../tracking/createTracking';
 import type { Browser } from './browserEvents';
@@ -75,7 +75,7 @@ export interface SagaServices {
   /** A fresh token; `undefined` if none is available. */
   readonly captchaToken: () => Promise<string | undefined>;
   /** Returns the proof of work for a challenge; `undefined` if this device finds none. */
-  readonly solveChallenge: (challenge: Challenge) => Promise<string | undefined>;
+  readonly solveChallenge: (challenge: ApiChallenge) => Promise<string | undefined>;
   readonly now: () => Date;
   readonly createUuid: () => string;
   /** A random number from 0 (inclusive) to 1 (exclusive). */

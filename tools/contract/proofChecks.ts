@@ -6,7 +6,7 @@ import { type Check, type ContractCheckContext, expectSame, expectStatus } from 
 import type { CallAnswer } from './createCaller';
 import { newNumber } from './heldLead';
 
-type Challenge = components['schemas']['Challenge'];
+type ProofChallenge = components['schemas']['Challenge'];
 
 /** Submissions of one session in an hour, after which an API asks for a proof at the latest. */
 const UNPROVED = 20;
@@ -42,21 +42,21 @@ function refusedFor({ status, body }: CallAnswer): unknown {
   return valueAtKeys(own, 'code');
 }
 
-async function challengeOf({ call }: ContractCheckContext): Promise<Challenge> {
+async function challengeOf({ call }: ContractCheckContext): Promise<ProofChallenge> {
   const answer = await call('getChallenge');
   expectStatus(answer, 200);
-  return answer.body as Challenge;
+  return answer.body as ProofChallenge;
 }
 
-async function solved(challenge: Challenge): Promise<string> {
+async function solved(challenge: ProofChallenge): Promise<string> {
   const proof = await solveOnPage(challenge);
   if (proof === undefined) throw new Error('the challenge has no solution within two minutes');
   return proof;
 }
 
 /** Returns the proof with other parameters than the server has signed. */
-function tamperedWith(proof: string, changes: Partial<Challenge['parameters']>): string {
-  const { challenge, ...rest } = JSON.parse(atob(proof)) as { readonly challenge: Challenge };
+function tamperedWith(proof: string, changes: Partial<ProofChallenge['parameters']>): string {
+  const { challenge, ...rest } = JSON.parse(atob(proof)) as { readonly challenge: ProofChallenge };
   return btoa(
     JSON.stringify({ challenge: { ...challenge, parameters: { ...challenge.parameters, ...changes } }, ...rest }),
   );

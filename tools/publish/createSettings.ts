@@ -83,12 +83,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
       embedded: collectEmbeddedTexts(texts, firstPage.steps, deployment.brand),
       loader: textLoader(parts.model.constants),
     },
-    api: {
-      base: environment.apiBase,
-      contract: parts.contract,
-      ...(environment.knowsHolders && { knowsHolders: true }),
-      ...(environment.requiresProof && { requiresProof: true }),
-    },
+    api: apiSettings(environment, parts),
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     ...optionalSettings(deployment, parts.model),
     frameAncestors: environment.frameAncestors ?? deployment.frameAncestors ?? [],
@@ -170,6 +165,18 @@ export function textByKey(texts: TextTree, key: string): string {
 /** Returns a text with its placeholders filled; those without a value stay. */
 export function filledText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/{{(\w+)}}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+function apiSettings(
+  { apiBase, knowsHolders, requiresProof }: EnvironmentDocument,
+  { contract }: Pick<PublishedParts, 'contract'>,
+): Settings['api'] {
+  return {
+    base: apiBase,
+    contract,
+    ...(knowsHolders && { knowsHolders: true }),
+    ...(requiresProof && { requiresProof: true }),
+  };
 }
 
 /** Routes tell the decision and the lender to every script, so with vendors all states after the form share one. */

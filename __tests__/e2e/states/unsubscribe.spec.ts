@@ -13,7 +13,8 @@ import { colombianText } from '../support/colombianText';
 test.use({
   viewport: { width: 360, height: 740 },
   // Chromium and the app log each failed call.
-  allowedFaults: /^console: (Failed to load resource|Failed to unsubscribe|ERROR: unsubscribe HTTP)/,
+  allowedFaults:
+    /^console: (Failed to load resource|Failed to unsubscribe|ERROR: (?:unsubscribe|sendUnsubscribeLink) HTTP)/,
 });
 
 /** Returns the calls that tell an address or a token, with what they carry. */

@@ -19,7 +19,7 @@ export function asksForProof(errors: readonly ApiError[]): boolean {
  * Sends the lead. If the server asks for a proof of work, because there is no captcha token, computes one and sends the lead
  * with it, once. Where the deployment says that it always asks, the first try has one already.
  */
-export function* sendLead<Lead extends LeadApplication>(
+export function* sendProvedLead<Lead extends LeadApplication>(
   services: SagaServices,
   lead: Lead,
   send: (lead: Lead) => Promise<ApiResult<LeadSaved>>,
