@@ -1,32 +1,6 @@
 import type { CountryDocument, DeploymentDocument, SchemaDocument } from './documentShapes';
 import { memoize } from './memoize';
 
-/** Who can apply, as documents state it. */
-export interface ApplicantsDocument {
-  /** Who confirmed the limits, and in which document. */
-  readonly source: string;
-  /** In years on the day of the application, both included. */
-  readonly age: AgeLimits;
-  /** ISO 3166-1 alpha-2. */
-  readonly residence?: string;
-  /** The least of a month, in the country's currency. */
-  readonly income?: { readonly from: number };
-  /** What applicants need, as the texts name it. */
-  readonly documents?: readonly string[];
-}
-
-export interface AgeLimits {
-  readonly from: number;
-  /** Absent if nobody is too old. */
-  readonly to?: number;
-}
-
-/** What a deployment states otherwise than its country. */
-export interface ApplicantsChanges extends Partial<ApplicantsDocument> {
-  /** Whether the first page says who can apply, before its first question. */
-  readonly saidFirst?: boolean;
-}
-
 /** The question that each limit is judged by. */
 export const LIMITED = { age: 'dateOfBirth', income: 'monthlyIncome', residence: 'countryOfResidence' } as const;
 

@@ -1,4 +1,3 @@
-import type { ApplicantsChanges, ApplicantsDocument } from './applicants';
 import type { CountryConstants } from '../src/published/constants';
 import type { CountryModel, FieldUi, Json, Privacy, StepType } from '../src/published/flow';
 import type { LoanCosts } from '../src/published/costs';
@@ -57,6 +56,32 @@ export interface LawDocument {
   readonly majority?: DutyDocument & { readonly age: number };
   /** By name of the page, what it has to name. */
   readonly pages?: Readonly<Record<string, DutyDocument & { readonly facts: readonly string[] }>>;
+}
+
+/** Who can apply, as documents state it. */
+export interface ApplicantsDocument {
+  /** Who confirmed the limits, and in which document. */
+  readonly source: string;
+  /** In years on the day of the application, both included. */
+  readonly age: AgeLimits;
+  /** ISO 3166-1 alpha-2. */
+  readonly residence?: string;
+  /** The least of a month, in the country's currency. */
+  readonly income?: { readonly from: number };
+  /** What applicants need, as the texts name it. */
+  readonly documents?: readonly string[];
+}
+
+interface AgeLimits {
+  readonly from: number;
+  /** Absent if nobody is too old. */
+  readonly to?: number;
+}
+
+/** What a deployment states otherwise than its country. */
+interface ApplicantsChanges extends Partial<ApplicantsDocument> {
+  /** Whether the first page says who can apply, before its first question. */
+  readonly saidFirst?: boolean;
 }
 
 export interface DutyDocument {

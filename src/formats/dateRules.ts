@@ -79,7 +79,7 @@ export function dateValues(format: string, { value, today, age, code }: RefusedD
   const range = age ? birthYears(age, today) : ranges[format]?.(today);
   if (!range) return {};
   if (isCalendarDate(value)) {
-    return { date: value, year: Number(value.slice(0, 4)), ...range, ...(age && limitOf(age, code)) };
+    return { date: value, year: Number(value.slice(0, 4)), ...range, ...(age && ageLimitOf(age, code)) };
   }
   const [year = '', month = '', day = ''] = value.split('-');
   const missing = Object.entries({ year, month, day }).flatMap(([name, part]) => (part === '' ? [name] : []));
@@ -102,7 +102,7 @@ export interface RefusedDate {
   readonly code: string;
 }
 
-function limitOf({ from, to = from }: BirthModel['age'], code: string): ErrorValues {
+function ageLimitOf({ from, to = from }: BirthModel['age'], code: string): ErrorValues {
   return { age: code === 'date.too-old' ? to : from };
 }
 

@@ -55,8 +55,8 @@ function EndDialog({ reason, walk, onClose }: EndDialogProps) {
       <div className="dialog__body">
         <h2 id={id}>{texts.app('applicants>end>title')}</h2>
         <p className="intro">{errorText(reason, { texts, settings, ui })}</p>
-        <p>{texts.app('applicants>who')}</p>
         <p>{texts.app(`applicants>end>help>${reason.code}`, { day: dayOfAge(reason, languageTag) })}</p>
+        <p>{texts.app('applicants>who')}</p>
         <p>{texts.app(isAtServer ? 'applicants>end>answerUnsent' : 'applicants>end>unsent')}</p>
         <div className="actions">
           <button

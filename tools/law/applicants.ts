@@ -17,8 +17,8 @@ export const applicantLimitsRule: Rule = {
 
 const checkLimits = memoize(({ node, country }: DeploymentView): readonly Found[] => {
   if (!country) return [];
-  const age = limitOf(node, country.node, 'age');
-  const income = limitOf(node, country.node, 'income').at('from');
+  const age = statedLimit(node, country.node, 'age');
+  const income = statedLimit(node, country.node, 'income').at('from');
   const [from, to] = [age.at('from'), age.at('to')];
   const majority = country.node.at('law', 'majority', 'age').number ?? 0;
   const most = effectiveKeywords(country.node.at('$defs', LIMITED.income), country.scope).get('maximum');
@@ -40,7 +40,7 @@ const checkLimits = memoize(({ node, country }: DeploymentView): readonly Found[
 });
 
 /** Returns what a deployment states of who can apply, else what its country does. */
-export function limitOf(deployment: DocumentNode, country: DocumentNode, name: string): DocumentNode {
+export function statedLimit(deployment: DocumentNode, country: DocumentNode, name: string): DocumentNode {
   const own = deployment.at('applicants', name);
   return own.exists ? own : country.at('applicants', name);
 }
@@ -64,7 +64,7 @@ export function applicantNotes(documents: Documents): readonly string[] {
     const given = pages.findIndex((page) => page.some(isSensitive));
     const first = pages[given]?.find(isSensitive) ?? '';
     return Object.entries(LIMITED).flatMap(([limit, question]) => {
-      if (!limitOf(node, country.node, limit).exists) return [];
+      if (!statedLimit(node, country.node, limit).exists) return [];
       const asked = pages.findIndex((page) => page.includes(question));
       if (given < 0 || asked <= given) return [];
       return [`${name} asks for ${first} before ${question}, so some learn only then that they cannot apply`];

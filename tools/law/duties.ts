@@ -7,7 +7,7 @@ import type { LawDocument } from '../../documents/documentShapes';
 import { type DocumentNode, rootNodeOf } from '../check/DocumentNode';
 import { isPlaceholder, type PlaceholderScope } from '../check/placeholders';
 import { type Problem, problemAt } from '../check/Problem';
-import { limitOf } from './applicants';
+import { statedLimit } from './applicants';
 
 /** What a country's law demands of one deployment, and whether its documents meet it. */
 export interface Duty {
@@ -48,10 +48,10 @@ export function findUnmetDuties(documents: Documents, { environment, deployment 
 function applicantProblems({ countries }: Documents, { document, deployment }: DeploymentSources): readonly Problem[] {
   const country = countries.get(deployment.country)?.country;
   if (!country) return [];
-  return unconfirmed(limitOf(rootNodeOf(document), rootNodeOf(country), 'source'), 'who can apply');
+  return unconfirmedSource(statedLimit(rootNodeOf(document), rootNodeOf(country), 'source'), 'who can apply');
 }
 
-function unconfirmed(source: DocumentNode, what: string): readonly Problem[] {
+function unconfirmedSource(source: DocumentNode, what: string): readonly Problem[] {
   if (!isPlaceholder(source.text ?? '')) return [];
   const fix = 'name who has, and in which document.';
   return [problemAt(source, { rule: RULE, message: `Nobody has confirmed ${what} yet.`, fix })];
@@ -115,7 +115,7 @@ interface DutyFacts {
 function ageOf({ countries, deployments }: Documents, { name, root }: DutyFacts): DocumentNode {
   const { country } = deployments.get(name)?.data as { readonly country: string };
   const document = countries.get(country)?.country;
-  return document ? limitOf(root, rootNodeOf(document), 'age') : root;
+  return document ? statedLimit(root, rootNodeOf(document), 'age') : root;
 }
 
 function costProblems({ root, law, today }: DutyFacts): readonly Problem[] {
@@ -130,7 +130,7 @@ function costProblems({ root, law, today }: DutyFacts): readonly Problem[] {
   const source = costs.at('source');
   const isOld = monthsLater(costs.at('asOf').text ?? '', months) < today;
   return [
-    ...unconfirmed(source, 'the costs'),
+    ...unconfirmedSource(source, 'the costs'),
     ...(isOld
       ? [
           problemAt(costs.at('asOf'), {

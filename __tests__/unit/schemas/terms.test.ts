@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApplicantsDocument } from '../../../documents/applicants';
-import type { CatalogueDocument, DeploymentDocument } from '../../../documents/documentShapes';
+import type { ApplicantsDocument, CatalogueDocument, DeploymentDocument } from '../../../documents/documentShapes';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
 import { resolveTexts } from '../../../documents/resolveTexts';

@@ -8,14 +8,14 @@ import type { TextTree } from '../../../src/published/settings';
 import { filledText, textByKey } from '../createSettings';
 import { firstPageSteps } from '../firstPage';
 
-type Texts = Readonly<Record<string, TextTree>>;
+type TextsByNamespace = Readonly<Record<string, TextTree>>;
 
 /**
  * Returns the texts of a deployment in one of its languages: those of the locale, with the sentence that says who can
  * apply. Where the deployment wants it, that sentence is also above the first question, as part of its introduction, so it
  * is in the HTML and moves nothing.
  */
-export function deploymentTexts(documents: Documents, name: string, locale: string): Texts {
+export function deploymentTexts(documents: Documents, name: string, locale: string): TextsByNamespace {
   const texts = resolveTexts(documents, locale);
   const sources = new DeploymentSources(documents, name);
   const app = texts['app'] ?? {};

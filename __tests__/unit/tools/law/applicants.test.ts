@@ -2,19 +2,16 @@ import type { DeploymentDocument } from '../../../../documents/documentShapes';
 import { JsonDocument } from '../../../../documents/JsonDocument';
 import type { Documents } from '../../../../documents/loadDocuments';
 import { resolveFlow } from '../../../../documents/resolveFlow';
+import type { Json } from '../../../../src/published/flow';
 import { setValue } from '../../../../tools/new/editJson';
 import { applicantNotes } from '../../../../tools/law/applicants';
 import { deploymentTexts } from '../../../../tools/publish/legal/deploymentTexts';
 import { productDocuments } from '../../../support/productDocuments';
 
 /** The product with this of a deployment's own about who can apply. */
-function withApplicants(name: string, applicants: NonNullable<DeploymentDocument['applicants']>): Documents {
+function withApplicants(name: string, applicants: Json): Documents {
   const document = productDocuments.deployments.get(name);
-  const text = setValue(
-    document?.text ?? '',
-    ['applicants'],
-    JSON.parse(JSON.stringify(applicants)) as object as never,
-  );
+  const text = setValue(document?.text ?? '', ['applicants'], applicants);
   const deployments = new Map(productDocuments.deployments);
   return { ...productDocuments, deployments: deployments.set(name, new JsonDocument(document?.file ?? '', text)) };
 }
