@@ -58,6 +58,6 @@ function useSpokenLater(text: string): string {
 
 /** Whether the applicant has pressed anything on the page; so it seems in a browser that does not say. */
 function isTouched(): boolean {
-  const { userActivation } = navigator;
-  return !userActivation || !('hasBeenActive' in userActivation) || userActivation.hasBeenActive;
+  const { userActivation }: { readonly userActivation?: UserActivation } = navigator;
+  return userActivation === undefined || !('hasBeenActive' in userActivation) || userActivation.hasBeenActive;
 }
