@@ -49,7 +49,7 @@ function useSpokenLater(text: string): string {
     if (text === known.current) return undefined;
     const timer = setTimeout(() => {
       known.current = text;
-      if (isTouched()) setSpoken(text);
+      if (isTouched(navigator)) setSpoken(text);
     }, STILL_MS);
     return () => clearTimeout(timer);
   }, [text]);
@@ -57,7 +57,6 @@ function useSpokenLater(text: string): string {
 }
 
 /** Whether the applicant has pressed anything on the page; so it seems in a browser that does not say. */
-function isTouched(): boolean {
-  const { userActivation } = navigator;
+function isTouched({ userActivation }: Partial<Navigator>): boolean {
   return !userActivation || !('hasBeenActive' in userActivation) || userActivation.hasBeenActive;
 }

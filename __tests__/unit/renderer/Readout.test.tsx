@@ -6,7 +6,7 @@ import { form } from '../../support/colombianTexts';
 import { applicant } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 
-const estimate = () => document.querySelector('.readout__main')?.textContent?.replaceAll(/\s/g, ' ');
+const estimate = () => document.querySelector('.readout__main')?.textContent.replaceAll(/\s/g, ' ');
 const amount = () => screen.getByRole('textbox', { name: form('fields>amount>label') });
 
 test('Readout: follows the answer that it reads, and shows nothing of one that is not possible', async () => {

@@ -6,7 +6,7 @@ import '../../styles/print.css';
 import { FormAnswersContext, useStoredAnswers } from '../FormAnswers';
 import { PageLink } from '../PageLink';
 import { breakable } from '../breakable';
-import { ReadoutBelow } from '../ReadoutBelow';
+import { Readout } from '../Readout';
 import { useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
 import { useReviewedAnswers } from './useReviewedAnswers';
@@ -70,9 +70,9 @@ function WantedReadouts({ visible }: Pick<ReviewedStepProps, 'visible'>) {
   const { step, schema } = visible;
   return (
     <FormAnswersContext value={answers}>
-      {Object.entries(step.uiSchema).map(([dataPoint, ui]) => (
-        <ReadoutBelow key={dataPoint} options={ui['ui:options']} properties={schema.properties} />
-      ))}
+      {Object.values(step.uiSchema).flatMap(({ 'ui:options': { readout } = {} }) =>
+        typeof readout === 'string' ? <Readout key={readout} name={readout} properties={schema.properties} /> : [],
+      )}
     </FormAnswersContext>
   );
 }

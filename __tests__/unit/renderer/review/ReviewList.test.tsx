@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Action } from '../../../../src/store/actions';
 import type { Flow } from '../../../../src/flow/types';
 import type { Answers } from '../../../../src/published/flow';
+// The page loads it on demand: here it's there before the first test waits for what it shows.
+import '../../../../src/renderer/review/ReviewList';
 import { reviewStep } from '../../../../documents/resolveFlow';
 import { axeViolations } from '../../../fixtures/WidgetHost';
 import { colombia, colombianModel } from '../../../support/colombia';
