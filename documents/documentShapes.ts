@@ -1,5 +1,5 @@
 import type { CountryConstants } from '../src/published/constants';
-import type { CountryModel, FieldUi, Json, Privacy, StepType } from '../src/published/flow';
+import type { AgreementKind, CountryModel, FieldUi, Json, Privacy, StepType } from '../src/published/flow';
 import type { LoanCosts } from '../src/published/costs';
 import type { Endpoint } from '../src/published/operations';
 import type {
@@ -24,6 +24,7 @@ export interface DataPointDocument {
   readonly widget?: string;
   readonly autocomplete?: string;
   readonly privacy: Privacy;
+  readonly agreement?: AgreementKind;
 }
 
 export interface CatalogueDocument {
@@ -138,6 +139,7 @@ export interface MaintenanceDocument {
 export interface EnvironmentDocument {
   readonly apiBase: string;
   readonly knowsHolders?: boolean;
+  readonly keepsAgreements?: boolean;
   /** Calls carry lead ids and e-mail addresses in headers. Defaults to whether there is a vendor. */
   readonly privateAddresses?: boolean;
   /** Of the public site, for addresses that others store: the canonical one, and those of shared links. */

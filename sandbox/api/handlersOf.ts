@@ -2,6 +2,8 @@ import type { OpenApiOperation } from '../../documents/openApi';
 import { consentHandlers } from '../consents/consents';
 import { accountHandlers } from '../leads/account';
 import { adoptionHandlers } from '../leads/adoption';
+import { agreementHandlers } from '../leads/agreements';
+import { customerRequestHandlers } from '../leads/customerRequests';
 import { erasureHandlers } from '../leads/erasure';
 import { leadHandlers } from '../leads/leadHandlers';
 import { mobileHandlers } from '../leads/mobileCode';
@@ -33,6 +35,8 @@ export function handlersOf(parts: HandlerParts, answering: Answering): ReadonlyM
     ...accountHandlers(parts),
     ...adoptionHandlers(parts),
     ...erasureHandlers(parts),
+    ...agreementHandlers(parts),
+    ...customerRequestHandlers(parts),
     ...noticeHandlers(parts),
     ...lookupHandlers({ ...parts, experiment: answering.experiment }),
   };
@@ -50,14 +54,10 @@ function limited({ id, credentials }: OpenApiOperation, handler: Handler, parts:
 }
 
 /** Operations that only notify the server. */
-function noticeHandlers({ store }: HandlerParts): Record<'postAffiliateEvent' | 'unsubscribe', Handler> {
+function noticeHandlers({ store }: HandlerParts): Record<'postAffiliateEvent', Handler> {
   return {
     postAffiliateEvent: ({ body }) => {
       store.addEvent(body);
-      return { status: 204 };
-    },
-    unsubscribe: ({ query }) => {
-      store.unsubscribe((query['email'] ?? '').toLowerCase());
       return { status: 204 };
     },
   };

@@ -26,5 +26,6 @@ export const calledByCode = {
   validateEmail: 'an address is checked when its field is left',
   getPartnerLogos: 'the waiting page shows the lenders',
   postAffiliateEvent: 'arrivals and conversions count for an affiliate',
+  getAgreements: 'the page of what was agreed compares with the server',
   unsubscribe: 'a page apart from the application',
 } as const;

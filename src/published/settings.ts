@@ -66,6 +66,8 @@ export interface ApiSettings {
   readonly contract: ContractModules;
   /** It admits `X-Lead-Holder`, and opens a lead only to the device that holds it. */
   readonly knowsHolders?: boolean;
+  /** It takes and keeps records of what applicants agree to. */
+  readonly keepsAgreements?: boolean;
 }
 
 /** The page that opens first, with everything needed to show it without waiting for a request. */
@@ -175,6 +177,8 @@ export interface Settings {
   /** Address of the phone library's metadata for the countries served. */
   readonly phoneMetadataUrl: string;
   readonly flowId: string;
+  /** Names the published release by its content. */
+  readonly release: string;
   readonly validators: ValidatorModules;
   readonly texts: TextSettings;
   readonly api: ApiSettings;

@@ -55,6 +55,8 @@ export type StatePageKind =
   | 'list'
   | 'redirect'
   | 'unsubscribe'
+  | 'request'
+  | 'agreements'
   | 'notice'
   | 'ending';
 

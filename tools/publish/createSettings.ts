@@ -2,6 +2,7 @@ import { DeploymentSources } from '../../documents/DeploymentSources';
 import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
 import type { Documents } from '../../documents/loadDocuments';
 import { formattingTag, localeFacts, resolveTexts } from '../../documents/resolveTexts';
+import { contentHash, stableJson } from '../../documents/stableJson';
 import type { CountryConstants } from '../../src/published/constants';
 import type { FlowModel } from '../../src/published/flow';
 import type {
@@ -53,7 +54,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
   }));
   const firstPage = describeFirstPage(parts.model);
   const tracking = { ...deployment.tracking, ...environment.tracking };
-  return {
+  const settings = {
     deployment: sources.name,
     environment: sources.environmentName,
     product: deployment.product,
@@ -85,6 +86,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
       base: environment.apiBase,
       contract: parts.contract,
       ...(environment.knowsHolders && { knowsHolders: true }),
+      ...(environment.keepsAgreements && { keepsAgreements: true }),
     },
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     ...(deployment.lenderRedirect && { lenderRedirect: deployment.lenderRedirect }),
@@ -101,6 +103,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     logging: environment.logging ?? {},
     affiliate: deployment.affiliate ?? {},
   };
+  return { ...settings, release: contentHash(stableJson(settings)) };
 }
 
 function writingOf(documents: Documents, locale: string): Pick<Settings, 'languageTag' | 'dir'> {

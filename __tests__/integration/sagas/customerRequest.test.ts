@@ -7,7 +7,7 @@ import type { TestApplication } from '../../support/startApplication';
 const { api, start } = runApplications();
 
 const email = 'camila+mail@example.com';
-const chosen: Action = { type: 'unsubscribeChosen', email };
+const chosen: Action = { type: 'requestChosen', page: 'unsubscribe', answers: { email } };
 const location = 'unsubscribe';
 
 function arrive(search: string, path = location): Promise<TestApplication> {
@@ -15,7 +15,7 @@ function arrive(search: string, path = location): Promise<TestApplication> {
 }
 
 const isOver = (application: TestApplication) =>
-  application.until(({ unsubscription }) => unsubscription.status !== 'pending');
+  application.until(({ customerRequest }) => customerRequest.status !== 'pending');
 
 test.each([
   ['?email=camila%2Bmail%40example.com', email],
@@ -23,14 +23,14 @@ test.each([
   ['?email=%20camila@', 'camila@'],
   ['', ''],
 ])('the link %s: fills in %j to unsubscribe, and no answer', async (search, expected) => {
-  const { unsubscription, answers } = (await arrive(search)).store.getState();
-  expect(unsubscription.email).toBe(expected);
+  const { customerRequest, answers } = (await arrive(search)).store.getState();
+  expect(customerRequest.answers['email'] ?? '').toBe(expected);
   expect(answers).toEqual({});
 });
 
 test('the link of an application: fills in an answer, and no address to unsubscribe', async () => {
-  const { unsubscription, answers } = (await arrive(`?email=camila@example.com`, 'contact')).store.getState();
-  expect(unsubscription.email).toBe('');
+  const { customerRequest, answers } = (await arrive(`?email=camila@example.com`, 'contact')).store.getState();
+  expect(customerRequest.answers).toEqual({});
   expect(answers).toEqual({ email: 'camila@example.com' });
 });
 
@@ -38,7 +38,7 @@ test('the address: is sent once, however often the button is pressed, and change
   const application = await start({ location });
   const { answers, lead, progress } = application.store.getState();
   application.dispatch(chosen, chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'done', email });
+  expect((await isOver(application)).customerRequest).toMatchObject({ status: 'done', answers: { email } });
   const sent = await api.requests('unsubscribe');
   expect(sent.map(({ path }) => new URL(path, 'http://api').searchParams.get('email'))).toEqual([email]);
   expect(application.store.getState()).toMatchObject({ answers, lead, progress });
@@ -53,10 +53,10 @@ test.each([
   await api.fail({ operationId: 'unsubscribe', ...fault });
   const application = await start({ location });
   application.dispatch(chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'failed', email, failure });
+  expect((await isOver(application)).customerRequest).toMatchObject({ status: 'failed', answers: { email }, failure });
   await api.fail();
   application.dispatch(chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'done', failure: undefined });
+  expect((await isOver(application)).customerRequest).toMatchObject({ status: 'done', failure: undefined });
 });
 
 test.each([
@@ -67,9 +67,13 @@ test.each([
   await api.fail({ operationId: 'unsubscribe', kind: 'status', status: 422, message: 'No.', ...named });
   const application = await start({ location });
   application.dispatch(chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ refusal, attempts: 1, failure: undefined });
-  application.dispatch({ type: 'unsubscribeAddressed', email: 'other@example.com' });
-  expect(application.store.getState().unsubscription.refusal).toBeUndefined();
+  expect((await isOver(application)).customerRequest).toMatchObject({
+    serverErrors: [{ dataPoint: 'email', ...refusal }],
+    attempts: 1,
+    failure: undefined,
+  });
+  application.dispatch({ type: 'requestAnswered', page: 'unsubscribe', answers: { email: 'other@example.com' } });
+  expect(application.store.getState().customerRequest.serverErrors).toEqual([]);
 });
 
 test('an unexpected failure: ends the wait as well', async () => {
@@ -77,21 +81,24 @@ test('an unexpected failure: ends the wait as well', async () => {
   const broken = answering(services.api, { unsubscribe: () => Promise.reject(new Error('odd')) });
   const application = await start({ location, api: broken });
   application.dispatch(chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ failure: { kind: 'server' } });
+  expect((await isOver(application)).customerRequest).toMatchObject({ failure: { kind: 'server' } });
 });
 
 test('a reload: restores the address and whether it was sent, and a link wins over what was stored', async () => {
   const tabStorage = memoryStorage();
   const first = await start({ location, tabStorage });
-  first.dispatch({ type: 'unsubscribeAddressed', email: 'camila@' });
-  expect((await start({ location, tabStorage })).store.getState().unsubscription).toMatchObject({
-    email: 'camila@',
+  first.dispatch({ type: 'requestAnswered', page: 'unsubscribe', answers: { email: 'camila@' } });
+  expect((await start({ location, tabStorage })).store.getState().customerRequest).toMatchObject({
+    answers: { email: 'camila@' },
     status: 'idle',
   });
-  first.dispatch({ type: 'unsubscribeAddressed', email }, chosen);
+  first.dispatch({ type: 'requestAnswered', page: 'unsubscribe', answers: { email } }, chosen);
   await isOver(first);
   const { store } = await start({ location, tabStorage });
-  expect(store.getState().unsubscription).toMatchObject({ email, status: 'done' });
+  expect(store.getState().customerRequest).toMatchObject({ answers: { email }, status: 'done' });
   const other = await start({ location, tabStorage, visit: { search: '?email=ana@example.com' } });
-  expect(other.store.getState().unsubscription).toMatchObject({ email: 'ana@example.com', status: 'idle' });
+  expect(other.store.getState().customerRequest).toMatchObject({
+    answers: { email: 'ana@example.com' },
+    status: 'idle',
+  });
 });

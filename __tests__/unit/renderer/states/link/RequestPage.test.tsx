@@ -8,15 +8,15 @@ import { showState } from '../../../../support/showState';
 
 const page = textsOfState('unsubscribe');
 const email = 'camila.mail@example.com';
-const addressed: Action = { type: 'unsubscribeAddressed', email };
+const addressed: Action = { type: 'requestAnswered', page: 'unsubscribe', answers: { email } };
 const field = () => screen.findByRole<HTMLInputElement>('textbox');
 
-test('UnsubscribePage: sends the address of a link once it is confirmed, says so, and can be used again', async () => {
+test('RequestPage: sends the address of a link once it is confirmed, says so, and can be used again', async () => {
   const { user, actions, store } = await showState('unsubscribe', { before: [addressed] });
   expect(await field()).toHaveValue(email);
   await user.click(screen.getByRole('button', { name: page('confirm') }));
-  expect(actions).toContainEqual({ type: 'unsubscribeChosen', email });
-  act(() => void store.dispatch({ type: 'unsubscribed' }));
+  expect(actions).toContainEqual({ type: 'requestChosen', page: 'unsubscribe', answers: { email } });
+  act(() => void store.dispatch({ type: 'requestSettled', receipt: undefined }));
   const done = await screen.findByRole('heading', { level: 1, name: page('done>heading') });
   await waitFor(() => expect(done).toHaveFocus());
   expect(screen.getByText(new RegExp(email))).toBeInTheDocument();
@@ -24,8 +24,8 @@ test('UnsubscribePage: sends the address of a link once it is confirmed, says so
   expect(await field()).toHaveValue(email);
 });
 
-test('UnsubscribePage: shows why a call failed or the server refused the address, and keeps the address', async () => {
-  const { store } = await showState('unsubscribe', { before: [addressed, { type: 'unsubscribeChosen', email }] });
+test('RequestPage: shows why a call failed or the server refused the address, and keeps the address', async () => {
+  const { store } = await showState('unsubscribe', { before: [addressed, { type: 'requestChosen', page: 'unsubscribe', answers: { email } }] });
   await field();
   const failures: readonly (readonly [SubmissionFailure, string])[] = [
     [{ kind: 'server' }, app('errors>server')],
@@ -34,11 +34,11 @@ test('UnsubscribePage: shows why a call failed or the server refused the address
     [{ kind: 'offline' }, app('errors>offline')],
   ];
   for (const [failure, text] of failures) {
-    act(() => void store.dispatch({ type: 'unsubscribeFailed', failure }));
+    act(() => void store.dispatch({ type: 'requestFailed', failure }));
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(await field()).toHaveValue(email);
   }
-  act(() => void store.dispatch({ type: 'unsubscribeChosen', email }));
-  act(() => void store.dispatch({ type: 'unsubscribeRefused', code: 'not_ours', message: 'Así no.' }));
+  act(() => void store.dispatch({ type: 'requestChosen', page: 'unsubscribe', answers: { email } }));
+  act(() => void store.dispatch({ type: 'requestRefused', errors: [{ dataPoint: 'email', code: 'not_ours', message: 'Así no.' }] }));
   expect(await focusedError()).toHaveAccessibleDescription(/Así no\./);
 });

@@ -1,0 +1,183 @@
+import { useMemo } from 'react';
+import type { FieldError, Flow, VisibleStep } from '../../../flow/types';
+import { walk } from '../../../flow/walk';
+import { dateFormat } from '../../../formats/intlFormats';
+import type { Answers } from '../../../published/flow';
+import type { RequestReceipt } from '../../../store/customerRequest';
+import { selectShownErrors } from '../../../store/form';
+import { ErrorSummary } from '../../ErrorSummary';
+import type { FormAnswers } from '../../FormAnswers';
+import { Loading } from '../../Loading';
+import { PageLink } from '../../PageLink';
+import { useRendererServices } from '../../RendererContext';
+import { useTexts } from '../../useTexts';
+import { PageForm } from '../PageForm';
+import { Paragraphs } from '../Paragraphs';
+import { StateHeading } from '../StateHeading';
+import type { StatePageProps } from '../StatePageProps';
+import { usePageFlow } from '../usePageFlow';
+import { useAppDispatch, useAppSelector } from '../../storeHooks';
+import { type Channel, type Submission, useSubmission, useSubmit } from '../../useSubmit';
+import { FormActions } from '../FormActions';
+import { formAnswersOf } from '../formAnswersOf';
+
+/**
+ * Asks for what a request apart from the application needs, such as the address that is to get no more mail, and then
+ * says that it was received.
+ */
+export function RequestPage(props: StatePageProps) {
+  const flow = usePageFlow(props.name);
+  const texts = useTexts();
+  const isDone = useAppSelector(({ customerRequest: { page, status } }) => page === props.name && status === 'done');
+  if (isDone) return <Done name={props.name} />;
+  if (flow) return <RequestForm {...props} flow={flow} />;
+  return (
+    <>
+      <StateHeading>{texts.states(`${props.name}>heading`)}</StateHeading>
+      <Loading />
+    </>
+  );
+}
+
+function RequestForm({ name, content, flow }: StatePageProps & { readonly flow: Flow }) {
+  const texts = useTexts();
+  const view = useRequest(name, flow);
+  const { step, schema } = view.page;
+  const attempts = useAppSelector(({ customerRequest }) => customerRequest.attempts);
+  return (
+    <>
+      <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
+      <Paragraphs content={content} />
+      <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
+      <PageForm step={step} schema={schema} validate={flow.validate} view={view}>
+        <Confirm name={name} />
+      </PageForm>
+    </>
+  );
+}
+
+/** The button, and why it failed. What was entered stays, so pressing the button again is a retry. */
+function Confirm({ name }: Pick<StatePageProps, 'name'>) {
+  const texts = useTexts();
+  const { isBusy, failure } = useSubmission();
+  const label = failure ? texts.app('actions>retry') : texts.states(`${name}>confirm`);
+  return <FormActions label={label} status={isBusy && texts.states(`${name}>pending`)} />;
+}
+
+/** The same for somebody unknown. */
+function Done({ name }: Pick<StatePageProps, 'name'>) {
+  const texts = useTexts();
+  const dispatch = useAppDispatch();
+  const { answers, receipt } = useAppSelector(({ customerRequest }) => customerRequest);
+  const email = String(answers['email']);
+  return (
+    <div className="ending ending--success">
+      <StateHeading>{texts.states(`${name}>done>heading`)}</StateHeading>
+      <p className="intro">{texts.states(`${name}>done>text`, { email })}</p>
+      {receipt && <Receipt {...receipt} />}
+      <div className="actions">
+        <PageLink className="button button--primary" to="/">
+          {texts.app('actions>home')}
+        </PageLink>
+        <button
+          type="button"
+          className="button button--link"
+          onClick={() => dispatch({ type: 'requestAnswered', page: name, answers })}
+        >
+          {texts.states(`${name}>again`)}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Number and time, by which the applicant can refer to the request; the page prints well. */
+function Receipt({ receipt, receivedAt }: RequestReceipt) {
+  const texts = useTexts();
+  const { languageTag } = useRendererServices().settings;
+  const when = dateFormat(languageTag, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(receivedAt));
+  return (
+    <dl className="receipt">
+      <div>
+        <dt>{texts.states('receipt>number')}</dt>
+        <dd data-receipt="">{receipt}</dd>
+      </div>
+      <div>
+        <dt>{texts.states('receipt>received')}</dt>
+        <dd>
+          <time dateTime={receivedAt}>{when}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const channel: Channel = {
+  isPending: ({ customerRequest }) => customerRequest.status === 'pending',
+  failureOf: ({ customerRequest }) => customerRequest.failure,
+  failed: (failure) => ({ type: 'requestFailed', failure }),
+  askedAbout: ({ customerRequest }) => customerRequest.askedAbout,
+};
+
+interface RequestView {
+  readonly page: VisibleStep;
+  readonly answers: FormAnswers;
+  readonly errors: readonly FieldError[];
+  readonly submission: Submission;
+}
+
+/** Holds what is entered. It is validated like an application, but is never one of its answers. */
+function useRequest(name: string, flow: Flow): RequestView {
+  const dispatch = useAppDispatch();
+  const request = useAppSelector(({ customerRequest }) => customerRequest);
+  const ofApplication = useAppSelector((state) => state.answers);
+  const isOwn = request.page === name;
+  const { answers, shownErrors, doubts, serverErrors } = request;
+  const formData = useMemo(
+    () => (isOwn ? answers : contactsIn(ofApplication, flow)),
+    [isOwn, answers, ofApplication, flow],
+  );
+  const judged = useMemo(() => walk(flow, formData), [flow, formData]);
+  const { step } = judged.current;
+  const errors = useMemo(
+    () => (isOwn ? selectShownErrors({ form: { shownErrors, serverErrors, doubts } }, judged) : []),
+    [isOwn, shownErrors, serverErrors, doubts, judged],
+  );
+  const submission = useSubmit({
+    name: step.name,
+    channel,
+    dataPoints: step.dataPoints,
+    judge: () => ({
+      page: { flow, steps: [judged.current], answers: judged.relevantAnswers },
+      proceed: () => dispatch({ type: 'requestChosen', page: name, answers: tidied(judged.relevantAnswers) }),
+    }),
+    record: ({ erroneous, doubts: asked }) => {
+      if (erroneous.length + asked.length === 0) return;
+      if (!isOwn) dispatch({ type: 'requestAnswered', page: name, answers: formData });
+      dispatch({ type: 'requestMistaken', erroneous, doubts: asked });
+    },
+  });
+  return {
+    page: judged.current,
+    // The server is not asked to check an address that is only sent this once.
+    answers: formAnswersOf(formData, (dataPoint, typed) => {
+      const { [dataPoint]: _, ...others } = formData;
+      const isEmpty = typed === undefined || typed === null || typed === '';
+      const changed = isEmpty ? others : { ...others, [dataPoint]: typed };
+      dispatch({ type: 'requestAnswered', page: name, answers: changed });
+    }),
+    errors,
+    submission,
+  };
+}
+
+/** An applicant need not type the contacts of the application again. */
+function contactsIn(answers: Answers, { model }: Flow): Answers {
+  const asked = model.steps.flatMap(({ dataPoints }) => dataPoints);
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.includes(name)));
+}
+
+function tidied(answers: Answers): Answers {
+  const { email } = answers;
+  return typeof email === 'string' ? { ...answers, email: email.trim() } : answers;
+}
