@@ -52,6 +52,8 @@ export interface LawDocument {
   };
   /** The exact sentence by language. */
   readonly warning?: DutyDocument & { readonly texts: Readonly<Record<string, string>> };
+  /** By topic of a box, what it has to be. */
+  readonly consents?: Readonly<Record<string, DutyDocument & { readonly rule: 'separate' | 'voluntary' }>>;
   /** By name of the page, what it has to name. */
   readonly pages?: Readonly<Record<string, DutyDocument & { readonly facts: readonly string[] }>>;
 }

@@ -63,7 +63,9 @@ export function* recordForm(services: SagaServices, submitted?: Answers): Saga {
     const boxes = visible.dataPoints.flatMap((name) => {
       const answer = state.answers[name];
       const isStated = answer !== undefined && !state.unconfirmed.has(name);
-      return isStated && (!submitted || Object.hasOwn(submitted, name)) ? boxesOf(services, state, { name, answer, visible }) : [];
+      return isStated && (!submitted || Object.hasOwn(submitted, name))
+        ? boxesOf(services, state, { name, answer, visible })
+        : [];
     });
     yield* record(services, visible.step.path, boxes);
   }
@@ -75,7 +77,11 @@ interface AskedBoxes {
   readonly visible: VisibleStep;
 }
 
-function boxesOf({ flow, texts }: SagaServices, { lists }: State, { name, answer, visible }: AskedBoxes): readonly StatedBox[] {
+function boxesOf(
+  { flow, texts }: SagaServices,
+  { lists }: State,
+  { name, answer, visible }: AskedBoxes,
+): readonly StatedBox[] {
   const kind = flow().model.dataPoints[name]?.agreement;
   if (!kind) return [];
   const ui = visible.step.uiSchema[name];

@@ -39,7 +39,13 @@ export const agreementsKey = keptKey(
 
 /** Adds what has changed: a box with the same words and the same tick as before is no new agreement. */
 export function withAgreements(known: readonly Agreement[], stated: readonly Agreement[]): readonly Agreement[] {
-  const changed = stated.filter((one) => !isSame(known.findLast(({ id }) => id === one.id), one));
+  const changed = stated.filter(
+    (one) =>
+      !isSame(
+        known.findLast(({ id }) => id === one.id),
+        one,
+      ),
+  );
   return changed.length === 0 ? known : [...known, ...changed.map(shortened)].slice(-most);
 }
 
@@ -55,10 +61,7 @@ export function sentAgreements(records: readonly Agreement[]): SentAgreement[] {
 
 function isSame(before: Agreement | undefined, { textHash, locale, version, given }: Agreement): boolean {
   return (
-    before?.textHash === textHash &&
-    before.locale === locale &&
-    before.version === version &&
-    before.given === given
+    before?.textHash === textHash && before.locale === locale && before.version === version && before.given === given
   );
 }
 
@@ -66,7 +69,13 @@ function shortened({ html, ...record }: Agreement): Agreement {
   return html === undefined || html.length > longestKept ? record : { ...record, html };
 }
 
-const kinds: readonly string[] = ['policy', 'consent', 'marketing', 'declaration', 'tracking'] satisfies AgreementKind[];
+const kinds: readonly string[] = [
+  'policy',
+  'consent',
+  'marketing',
+  'declaration',
+  'tracking',
+] satisfies AgreementKind[];
 const facts = ['id', 'kind', 'title', 'text', 'textHash', 'locale', 'at', 'release', 'page'] as const;
 
 /** Restores the records; drops malformed ones. */

@@ -64,7 +64,8 @@ export function createAgreementJournal({ kept, now, hash = hashWords }: JournalP
       });
       write(corrected);
     },
-    confirm: (isConfirmed) => write(read().map((record) => (isConfirmed(record) ? { ...record, isConfirmed: true } : record))),
+    confirm: (isConfirmed) =>
+      write(read().map((record) => (isConfirmed(record) ? { ...record, isConfirmed: true } : record))),
     forget: () => {
       own = undefined;
       ofVisit.clear();

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Documents } from '../../documents/loadDocuments';
+import { agreementsRule } from '../law/agreements';
 import { costsRule } from '../law/costs';
 import { foldConsequences } from './foldConsequences';
 import { type Found, type Problem, problemAt } from './Problem';
@@ -84,6 +85,7 @@ export const rules: readonly Rule[] = [
   addressesRule,
   plausibleLimitsRule,
   costsRule,
+  agreementsRule,
   worldFactsRule,
   extendedStepsRule,
   sequenceStepsRule,

@@ -1,8 +1,14 @@
+import path from 'node:path';
+import type { CountryDocument } from '../../documents/documentShapes';
 import { isObject } from '../../documents/jsonValues';
+import { loadDocuments } from '../../documents/loadDocuments';
 import { type Check, expectSame, expectStatus, textInAnswer } from './Check';
 import { createHeld, holderHeaders } from './heldLead';
 
 const WITHOUT = 'only the device knows what was agreed to; leave out keepsAgreements';
+
+const WITHOUT_REQUESTS =
+  'the page says that the request was not received, and applicants have to write to the operator';
 
 /** The hash stands for words that nobody has to know. */
 function recordOf(id: string, minute: number, isGiven: boolean) {
@@ -16,6 +22,17 @@ function recordOf(id: string, minute: number, isGiven: boolean) {
     page: 'initial-details',
     given: isGiven,
   };
+}
+
+/** Topics that a country's law wants in a box of the API's policies; advertising is asked by the form. */
+function policyTopics(): readonly (readonly [country: string, topic: string, rule: string])[] {
+  return [
+    ...loadDocuments(path.join(__dirname, '../../schemas'), path.join(__dirname, '../../locales')).countries,
+  ].flatMap(([code, { country }]) => {
+    const { law = {} } = country.data as Pick<CountryDocument, 'law'>;
+    const topics = Object.entries(law.consents ?? {}).filter(([topic]) => topic !== 'marketing');
+    return topics.map(([topic, { rule }]) => [code, topic, rule] as const);
+  });
 }
 
 /** An API keeps what applicants agree to, and receives what they withdraw. */
@@ -41,6 +58,22 @@ export const agreementChecks: readonly Check[] = [
     },
   },
   {
+    operationId: 'getPolicies',
+    without: "a topic that the country's law wants apart may be agreed to with another",
+    title: "gives every topic of the countries' law a box of its own, and insists on none that is voluntary",
+    run: async ({ call }) => {
+      for (const [country, topic, rule] of policyTopics()) {
+        const answer = await call('getPolicies', { query: { country, lang: 'en' } });
+        expectStatus(answer, 200);
+        const policies = Array.isArray(answer.body) ? answer.body.filter(isObject) : [];
+        const own = policies.filter((policy) => policy['topic'] === topic);
+        if (own.length === 0) throw new Error(`${country}: no policy has the topic ${topic}`);
+        const isForced = rule === 'voluntary' && own.some(({ required }) => required === true);
+        if (isForced) throw new Error(`${country}: the policy about ${topic} is required, and has to be voluntary`);
+      }
+    },
+  },
+  {
     operationId: 'createLead',
     without: WITHOUT,
     title: 'refuses a record without the hash of its words',
@@ -52,11 +85,15 @@ export const agreementChecks: readonly Check[] = [
   },
   {
     operationId: 'stopContact',
+    without: WITHOUT_REQUESTS,
     title: 'gives a receipt, the same for a repetition, and one for unknown contacts',
     run: async ({ call, newKey }) => {
       const headers = { ...holderHeaders(), 'Idempotency-Key': newKey() };
       const body = { email: 'nobody.knows@example.com', phoneNumber: '+573001234567' };
-      const [first, again] = [await call('stopContact', { body, headers }), await call('stopContact', { body, headers })];
+      const [first, again] = [
+        await call('stopContact', { body, headers }),
+        await call('stopContact', { body, headers }),
+      ];
       expectStatus(first, 200);
       expectSame('receipt', textInAnswer(again, 'receipt'), textInAnswer(first, 'receipt'));
       expectStatus(await call('stopContact', { body: {} }), 400, 422);
@@ -64,6 +101,7 @@ export const agreementChecks: readonly Check[] = [
   },
   {
     operationId: 'declareWithdrawal',
+    without: WITHOUT_REQUESTS,
     title: 'gives a receipt, for unknown contacts too, and refuses one that withdraws nothing',
     run: async ({ call, newKey }) => {
       const headers = { ...holderHeaders(), 'Idempotency-Key': newKey() };

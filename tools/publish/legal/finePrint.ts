@@ -1,10 +1,10 @@
 import { legalPagesOf } from '../../../documents/legalPages';
 import { DeploymentSources } from '../../../documents/DeploymentSources';
 import type { Documents } from '../../../documents/loadDocuments';
+import { resolveStates } from '../../../documents/resolveStates';
 import { formattingTag, localeFacts, resolveTexts } from '../../../documents/resolveTexts';
 import { plainLanguageTag } from '../../../src/formats/plainLanguageTag';
 import type { CountryModel } from '../../../src/published/flow';
-import type { TextTree } from '../../../src/published/settings';
 import { textByKey } from '../createSettings';
 import { escapeHtml } from '../escapeHtml';
 import { costsNotice } from './costsNotice';
@@ -33,18 +33,36 @@ export function finePrint({ documents, name, country }: FinePrintSources): FineP
   const { minimum, maximum } = countryDocument.$defs?.['period'] ?? {};
   const terms =
     typeof minimum === 'number' && typeof maximum === 'number' ? { shortest: minimum, longest: maximum } : undefined;
+  const kinds: readonly string[] = ['agreements', 'request'];
+  const waysBack = Object.values(resolveStates(documents, name)).filter(({ page }) => kinds.includes(page.kind));
   const parts = deployment.locales.map((locale) => {
     const languageTag = formattingTag(localeFacts(documents, locale));
     const lang = plainLanguageTag(languageTag);
-    const texts: TextTree = resolveTexts(documents, locale)['app'] ?? {};
+    const { app: texts = {}, states: stateTexts = {} } = resolveTexts(documents, locale);
     const warning = countryDocument.law?.warning?.texts[lang.split('-')[0] ?? ''];
     const links = pages
       .filter((page) => page.locale === locale)
-      .map((page) => [legalAddress(page, deployment), legalTitle(page, texts)] as const);
+      .map((page): Link => ({
+        address: legalAddress(page, deployment),
+        title: legalTitle(page, texts),
+        isApart: true,
+      }));
+    const privacy = pages.find((page) => page.locale === locale && page.name === 'privacy');
+    const ways: readonly Link[] = [
+      ...waysBack.map(({ name: page, route }) => ({
+        address: `${deployment.basePath}/${route}`,
+        title: textByKey(stateTexts, `${page}>heading`),
+        isApart: false,
+      })),
+      ...(privacy
+        ? [{ address: legalAddress(privacy, deployment), title: textByKey(texts, 'legal>data'), isApart: true }]
+        : []),
+    ];
     const content = [
       ...(warning === undefined ? [] : [`<p class="fine-print__warning">${escapeHtml(warning)}</p>`]),
       ...(deployment.costs ? [costsNotice({ costs: deployment.costs, country, terms, languageTag, texts })] : []),
       ...(links.length === 0 ? [] : [linkList(links, textByKey(texts, 'legal>links'))]),
+      ...(ways.length === 0 ? [] : [linkList(ways, textByKey(texts, 'legal>ways'))]),
     ];
     return { lang, html: content.length === 0 ? '' : inAside(content, lang, textByKey(texts, 'legal>label')) };
   });
@@ -61,10 +79,17 @@ function inAside(content: readonly string[], lang: string, label: string): strin
   );
 }
 
-function linkList(links: readonly (readonly [address: string, title: string])[], label: string): string {
-  const items = links.map(([address, title]) => {
-    // An applicant in mid-form keeps the form open.
-    return `<li><a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(title)}</a></li>`;
+interface Link {
+  readonly address: string;
+  readonly title: string;
+  /** Outside the app: an applicant in mid-form keeps the form open. */
+  readonly isApart: boolean;
+}
+
+function linkList(links: readonly Link[], label: string): string {
+  const items = links.map(({ address, title, isApart }) => {
+    const apart = isApart ? ' target="_blank" rel="noopener"' : '';
+    return `<li><a href="${escapeHtml(address)}"${apart}>${escapeHtml(title)}</a></li>`;
   });
   return `<nav aria-label="${escapeHtml(label)}"><ul>${items.join('')}</ul></nav>`;
 }

@@ -10,8 +10,6 @@ import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { saveAgreements } from './saveAgreements';
-import '../../../styles/agreements.css';
-import '../../../styles/print.css';
 
 /** What the applicant agreed to and did not agree to, in the words as they were shown, to print or save. */
 export function AgreementsPage({ name, content }: StatePageProps) {

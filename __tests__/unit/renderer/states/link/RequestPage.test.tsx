@@ -25,7 +25,9 @@ test('RequestPage: sends the address of a link once it is confirmed, says so, an
 });
 
 test('RequestPage: shows why a call failed or the server refused the address, and keeps the address', async () => {
-  const { store } = await showState('unsubscribe', { before: [addressed, { type: 'requestChosen', page: 'unsubscribe', answers: { email } }] });
+  const { store } = await showState('unsubscribe', {
+    before: [addressed, { type: 'requestChosen', page: 'unsubscribe', answers: { email } }],
+  });
   await field();
   const failures: readonly (readonly [SubmissionFailure, string])[] = [
     [{ kind: 'server' }, app('errors>server')],
@@ -39,6 +41,12 @@ test('RequestPage: shows why a call failed or the server refused the address, an
     expect(await field()).toHaveValue(email);
   }
   act(() => void store.dispatch({ type: 'requestChosen', page: 'unsubscribe', answers: { email } }));
-  act(() => void store.dispatch({ type: 'requestRefused', errors: [{ dataPoint: 'email', code: 'not_ours', message: 'Así no.' }] }));
+  act(
+    () =>
+      void store.dispatch({
+        type: 'requestRefused',
+        errors: [{ dataPoint: 'email', code: 'not_ours', message: 'Así no.' }],
+      }),
+  );
   expect(await focusedError()).toHaveAccessibleDescription(/Así no\./);
 });
