@@ -47,7 +47,11 @@ test('withAgreements: keeps every change of a box, leaves out a text too long to
 
 test.each([
   ['no list', '{"id":1}', undefined],
-  ['records and rubbish', JSON.stringify([agreed, null, 7, { ...agreed, at: 'soon' }, { ...agreed, given: 1 }]), [agreed]],
+  [
+    'records and rubbish',
+    JSON.stringify([agreed, null, 7, { ...agreed, at: 'soon' }, { ...agreed, given: 1 }]),
+    [agreed],
+  ],
   ['an unknown kind', JSON.stringify([{ ...agreed, kind: 'vow' }]), []],
   ['HTML that is no text', JSON.stringify([{ ...agreed, html: {} }]), []],
 ])('what the device keeps: %s', (_, stored, expected) => {

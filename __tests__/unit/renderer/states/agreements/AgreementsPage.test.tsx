@@ -7,7 +7,13 @@ import { showState } from '../../../../support/showState';
 
 const page = textsOfState('agreements');
 const agreed: Agreement = {
-  ...{ id: 'terms-1', kind: 'policy', title: 'Términos', text: '', html: '<p>Todo <b>claro</b>.</p><script>x</script>' },
+  ...{
+    id: 'terms-1',
+    kind: 'policy',
+    title: 'Términos',
+    text: '',
+    html: '<p>Todo <b>claro</b>.</p><script>x</script>',
+  },
   ...{ textHash: 'a'.repeat(64), locale: 'es-CO', at: '2026-11-29T09:00:00.000Z', release: 'r1', page: 'details' },
   given: true,
 };
