@@ -53,7 +53,7 @@ function* send(services: SagaServices, { page, answers }: ActionOf<'requestChose
   const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null && answer !== ''));
   const decision = { operation, lead: '', content: JSON.stringify(given) } as const;
   const result = yield* executeDecisionLocked(services, decision, ({ idempotencyKey }) =>
-    call(services, { operation, given, idempotencyKey }),
+    sendRequest(services, { operation, given, idempotencyKey }),
   );
   if (result.kind === 'overtaken') return;
   if (result.kind === 'ok') return yield* put({ type: 'requestSettled', receipt: result.value });
@@ -67,13 +67,17 @@ interface SentRequest {
   readonly idempotencyKey: string;
 }
 
-async function call(
+function sendRequest(
   { api }: Pick<SagaServices, 'api'>,
   { operation, given, idempotencyKey }: SentRequest,
 ): Promise<ApiResult<RequestReceipt | undefined>> {
-  const sent = operation === 'unsubscribe' ? { query: { email: String(given['email']) } } : { body: given };
+  const options = { idempotencyKey };
+  const sent =
+    operation === 'unsubscribe'
+      ? api.send('unsubscribe', { query: { email: String(given['email']) } }, options)
+      : api.sendNamed(operation, { body: given }, options);
   // The document checker, not the type system, proves what the operation returns.
-  return (await api.sendNamed(operation, sent, { idempotencyKey })) as ApiResult<RequestReceipt | undefined>;
+  return sent as Promise<ApiResult<RequestReceipt | undefined>>;
 }
 
 /** Only contacts were sent, so a refusal that names nothing concerns the address. */

@@ -76,12 +76,12 @@ export interface ReturnToken {
 }
 
 /** Receipt of a request. */
-export interface RequestReceipt {
+export interface ReceivedRequest {
   readonly receipt: string;
   readonly receivedAt: string;
 }
 
-interface ReceivedWithdrawal extends RequestReceipt {
+interface ReceivedWithdrawal extends ReceivedRequest {
   readonly withdrawn: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerParts } from '../api/withLeadInState';
-import type { ApiAnswer, Handler, RequestReceipt } from '../types';
+import type { ApiAnswer, Handler, ReceivedRequest } from '../types';
 
 /** Only narrows the type: the body has already been validated against the contract. */
 interface SentContacts {
@@ -45,6 +45,6 @@ export function customerRequestHandlers(
   };
 }
 
-function received({ now }: HandlerParts): ApiAnswer & { readonly body: RequestReceipt } {
+function received({ now }: HandlerParts): ApiAnswer & { readonly body: ReceivedRequest } {
   return { status: 200, body: { receipt: randomUUID(), receivedAt: now().toISOString() } };
 }

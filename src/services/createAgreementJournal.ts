@@ -1,7 +1,6 @@
 import type { AgreementBox } from '../agreements/agreedWords';
 import { provenText } from '../agreements/agreedWords';
-import { type Agreement, agreementsKey, withAgreements } from '../agreements/agreements';
-import { hashWords } from '../agreements/hashWords';
+import { type Agreement, agreementsKey, hashWords, withAgreements } from '../agreements/agreements';
 import type { Kept } from '../storage/createKept';
 
 /** A box, and whether it was ticked when the page was sent. */

@@ -54,7 +54,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
   }));
   const firstPage = describeFirstPage(parts.model);
   const tracking = { ...deployment.tracking, ...environment.tracking };
-  const settings = {
+  return withRelease({
     deployment: sources.name,
     environment: sources.environmentName,
     product: deployment.product,
@@ -102,7 +102,11 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     consent: { purposes: purposesOf(tracking), isRequired: country.trackingWithoutConsent === undefined },
     logging: environment.logging ?? {},
     affiliate: deployment.affiliate ?? {},
-  };
+  });
+}
+
+/** The settings name all files that a page loads, by their content. */
+function withRelease(settings: Omit<Settings, 'release'>): Settings {
   return { ...settings, release: contentHash(stableJson(settings)) };
 }
 

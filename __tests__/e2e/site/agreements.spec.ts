@@ -47,12 +47,15 @@ test('what was agreed to: is found from the fine print, in words whose hash is p
 
 test('what was agreed to with a lender: is confirmed by the server @operation', async ({ page, site, applicant }) => {
   await arriveAtState(page, site, { state: 20, answers: applicant });
-  for (const box of await page.locator('main input[name="policies"]').all()) await box.check();
+  const boxes = page.locator('main input[name="policies"]');
+  await expect(boxes).not.toHaveCount(0);
+  for (const box of await boxes.all()) await box.check();
   await page.locator('main button[type="submit"]').click();
-  await expect(page.locator('main input[name="policies"]')).toHaveCount(0);
+  await expect(boxes).toHaveCount(0);
   await page.goto(site.urlOf('agreements'));
-  const confirmed = page.getByText(colombianText('states:agreements>confirmed'));
-  await expect(confirmed).toHaveCount(await page.locator('.agreements__one').count());
+  const all = page.locator('.agreements__one');
+  await expect(all).not.toHaveCount(0);
+  await expect(page.getByText(colombianText('states:agreements>confirmed'))).toHaveCount(await all.count());
 });
 
 test('a withdrawal and an end of contact: are sent once valid, outlast a reload, and have a receipt @operation', async ({
@@ -62,7 +65,7 @@ test('a withdrawal and an end of contact: are sent once valid, outlast a reload,
   for (const name of ['withdrawal', 'do-not-contact']) {
     await page.goto(site.urlOf(name));
     await page.locator('main button[type="submit"]').click();
-    await expect(page.locator('main .summary')).toBeVisible();
+    await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
     await checkA11y(page);
     await page.locator('main [name="email"]').fill('camila.mail@example.com');
     if (name === 'withdrawal') await page.locator('main input[value="application"]').check();

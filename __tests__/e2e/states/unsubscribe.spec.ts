@@ -10,7 +10,7 @@ import { colombianText } from '../support/colombianText';
 test.use({
   viewport: { width: 360, height: 740 },
   // Chromium and the app log each failed call.
-  allowedFaults: /^console: (Failed to load resource|Failed to unsubscribe|ERROR: unsubscribe HTTP)/,
+  allowedFaults: /^console: (Failed to load resource|Failed to carry out unsubscribe|ERROR: unsubscribe HTTP)/,
 });
 
 test('an unsubscribe link: leaves the address bar, outlasts a reload, is sent when the connection is back, and touches no application', async ({

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { boxOfServed, provenText } from '../../../src/agreements/agreedWords';
-import { type Agreement, agreementsKey, latestAgreements, withAgreements } from '../../../src/agreements/agreements';
-import { hashWords } from '../../../src/agreements/hashWords';
+import {
+  type Agreement,
+  agreementsKey,
+  hashWords,
+  latestAgreements,
+  withAgreements,
+} from '../../../src/agreements/agreements';
 
 const agreed: Agreement = {
   ...{ id: 'terms', kind: 'policy', title: 'Terms', text: '', textHash: 'a'.repeat(64), locale: 'en' },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provenText } from '../../../../src/agreements/agreedWords';
-import { hashWords } from '../../../../src/agreements/hashWords';
+import { hashWords } from '../../../../src/agreements/agreements';
 import { reportAgreement } from '../../../../tools/flows/reportAgreement';
 import { publishAgreementTexts, publishedWords } from '../../../../tools/publish/agreementTexts';
 import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';

@@ -71,7 +71,7 @@ function AgreedBox({ name, record }: AgreedBoxProps) {
       </h2>
       <p className="agreements__verdict">{texts.states(`${name}>${given ? 'given' : 'notGiven'}`)}</p>
       <Words {...record} />
-      <Proof name={name} record={record} />
+      <AgreementProof name={name} record={record} />
     </article>
   );
 }
@@ -91,7 +91,7 @@ function Words({ text, html, url, locale }: Agreement) {
 }
 
 /** By what the record can be found again. */
-function Proof({ name, record }: AgreedBoxProps) {
+function AgreementProof({ name, record }: AgreedBoxProps) {
   const texts = useTexts();
   const { languageTag } = useRendererServices().settings;
   const { at, id, textHash, release, isConfirmed } = record;
