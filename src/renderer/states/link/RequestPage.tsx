@@ -39,9 +39,10 @@ export function RequestPage(props: StatePageProps) {
   );
 }
 
-function RequestForm({ name, content, flow }: StatePageProps & { readonly flow: Flow }) {
+function RequestForm({ name, content, actions, flow }: StatePageProps & { readonly flow: Flow }) {
   const texts = useTexts();
-  const view = useRequest(name, flow);
+  // The link in a mail brings its address along, which need not be that of the application.
+  const view = useRequest(name, flow, actions.submit !== undefined);
   const { step, schema } = view.page;
   const attempts = useAppSelector(({ customerRequest }) => customerRequest.attempts);
   return (
@@ -126,17 +127,19 @@ interface RequestView {
   readonly submission: Submission;
 }
 
+const noAnswers: Answers = {};
+
 /** Holds what is entered. It is validated like an application, but is never one of its answers. */
-function useRequest(name: string, flow: Flow): RequestView {
+function useRequest(name: string, flow: Flow, knowsContacts: boolean): RequestView {
   const dispatch = useAppDispatch();
   const request = useAppSelector(({ customerRequest }) => customerRequest);
   const ofApplication = useAppSelector((state) => state.answers);
   const isOwn = request.page === name;
   const { answers, shownErrors, doubts, serverErrors } = request;
-  const formData = useMemo(
-    () => (isOwn ? answers : contactsIn(ofApplication, flow)),
-    [isOwn, answers, ofApplication, flow],
-  );
+  const formData = useMemo(() => {
+    if (isOwn) return answers;
+    return knowsContacts ? contactsIn(ofApplication, flow) : noAnswers;
+  }, [isOwn, answers, knowsContacts, ofApplication, flow]);
   const judged = useMemo(() => walk(flow, formData), [flow, formData]);
   const { step } = judged.current;
   const errors = useMemo(

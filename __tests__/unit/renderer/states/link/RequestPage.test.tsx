@@ -50,3 +50,15 @@ test('RequestPage: shows why a call failed or the server refused the address, an
   );
   expect(await focusedError()).toHaveAccessibleDescription(/Así no\./);
 });
+
+test('RequestPage: fills in the contacts of the application, and shows the receipt of what was sent', async () => {
+  const { user, actions, store } = await showState('do-not-contact');
+  const texts = textsOfState('do-not-contact');
+  await user.click(await screen.findByRole('button', { name: texts('confirm') }));
+  const chosen = actions.find(({ type }) => type === 'requestChosen');
+  expect(chosen).toMatchObject({ page: 'do-not-contact', answers: { email: expect.stringContaining('@') } });
+  act(() => {
+    store.dispatch({ type: 'requestSettled', receipt: { receipt: 'R-7', receivedAt: '2026-11-29T09:00:00.000Z' } });
+  });
+  expect(await screen.findByText('R-7')).toBeInTheDocument();
+});
