@@ -1,5 +1,5 @@
 import type { CountryConstants } from '../src/published/constants';
-import type { CountryModel, FieldUi, Json, Privacy, StepType } from '../src/published/flow';
+import type { AgreementKind, CountryModel, FieldUi, Json, Privacy, StepType } from '../src/published/flow';
 import type { LoanCosts } from '../src/published/costs';
 import type { Endpoint } from '../src/published/operations';
 import type {
@@ -24,6 +24,7 @@ export interface DataPointDocument {
   readonly widget?: string;
   readonly autocomplete?: string;
   readonly privacy: Privacy;
+  readonly agreement?: AgreementKind;
 }
 
 export interface CatalogueDocument {
@@ -54,6 +55,8 @@ export interface LawDocument {
   readonly warning?: DutyDocument & { readonly texts: Readonly<Record<string, string>> };
   /** In years; from then on a person can borrow. */
   readonly majority?: DutyDocument & { readonly age: number };
+  /** By topic of a box, what it has to be. */
+  readonly consents?: Readonly<Record<string, DutyDocument & { readonly rule: 'separate' | 'voluntary' }>>;
   /** By name of the page, what it has to name. */
   readonly pages?: Readonly<Record<string, DutyDocument & { readonly facts: readonly string[] }>>;
 }
@@ -169,6 +172,7 @@ export interface EnvironmentDocument {
   readonly apiBase: string;
   readonly knowsHolders?: boolean;
   readonly requiresProof?: boolean;
+  readonly keepsAgreements?: boolean;
   /** Calls carry lead ids and e-mail addresses in headers. Defaults to whether there is a vendor. */
   readonly privateAddresses?: boolean;
   /** Of the public site, for addresses that others store: the canonical one, and those of shared links. */

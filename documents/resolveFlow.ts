@@ -127,8 +127,8 @@ function askedDataPoints(catalogue: CatalogueDocument): Record<string, DataPoint
   return Object.fromEntries(entries.sort().map(([name, entry]) => [name, dataPointModel(entry)]));
 }
 
-function dataPointModel({ path, schema, privacy }: DataPointDocument): DataPointModel {
+function dataPointModel({ path, schema, privacy, agreement }: DataPointDocument): DataPointModel {
   const types = [schema['type'] ?? 'string'].flat();
   const type = types.find((name) => name !== 'null') as DataPointModel['type'];
-  return { path, type, privacy };
+  return { path, type, privacy, ...(agreement && { agreement }) };
 }

@@ -1,3 +1,4 @@
+import { sentAgreements } from '../src/agreements/agreements';
 import type { LeadApplication } from '../src/api/types';
 import { leadAttributionOf, sellingTierKey } from '../src/attribution/leadAttributionOf';
 import { readCookies } from '../src/attribution/trackingIds';
@@ -11,6 +12,7 @@ import { prefilledKey } from '../src/storage/applicationKeys';
 import { acceptedRedirectedKey } from '../src/storage/sessionKeys';
 import { selectWalk } from '../src/store/selectors';
 import { call, type Saga, select } from './effects';
+import { recordForm } from './recordAgreements';
 
 /** Builds the whole lead application to send: confirmed answers and facts of the visit. */
 export function* buildLeadRequest(services: SagaServices, leadStatus: 'draft' | 'submitted'): Saga<LeadApplication> {
@@ -36,7 +38,16 @@ export function* buildLeadRequest(services: SagaServices, leadStatus: 'draft' | 
     deviceData: visit.device,
     posthogParameters: prefillingOf(services),
     ...originOf(services),
+    ...(yield* agreedOf(services)),
   };
+}
+
+/** The records of what was agreed, where the API keeps them. */
+function* agreedOf(services: SagaServices): Saga<Pick<LeadApplication, 'agreements'>> {
+  if (services.settings.api.keepsAgreements !== true) return {};
+  yield* recordForm(services);
+  const agreements = sentAgreements(services.agreements.read());
+  return agreements.length > 0 ? { agreements } : {};
 }
 
 function withoutNames(answers: Answers, names: ReadonlySet<string>): Answers {

@@ -1,3 +1,4 @@
+import { sentAgreements } from '../src/agreements/agreements';
 import type { ApiResult, Failure, PageAnswer } from '../src/api/types';
 import { latestState, stateFacts } from '../src/flow/applicationStates';
 import type { Json } from '../src/published/flow';
@@ -11,6 +12,7 @@ import { addOfferExpiry } from './addOfferExpiry';
 import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
 import { markLeadLost } from './markLeadLost';
 import { askStatus } from './pollStatus';
+import { recordConsents } from './recordAgreements';
 
 type Chosen = ActionOf<'stateActionChosen'>;
 
@@ -80,13 +82,24 @@ function* perform(services: SagaServices, { operation, form, ...chosen }: Chosen
   const { fromState, idempotencyKey: key } = chosen;
   const { lead, progress } = yield* select((state) => state);
   const facts = { id: lead.id ?? '', offerId: progress.offerId };
-  const body = form && pageBody(form);
+  const body = form && { ...pageBody(form), ...(yield* agreedOf(services, form)) };
   const content = body ? JSON.stringify(body) : progress.offerId;
   return yield* executeDecision(services, { operation, fromState, key, content }, function* send(options) {
     const result = yield* call(() => services.api.sendNamed(operation, { facts, ...(body && { body }) }, options));
     // The document checker, not the type system, proves that the response carries the next state.
     return result as ApiResult<PageAnswer>;
   });
+}
+
+/** Consents to a lender go with the records of what was agreed, where the API keeps them. */
+function* agreedOf(services: SagaServices, { answers }: SubmittedPage): Saga<PageBody> {
+  const state = yield* select(selectApplicationState);
+  const name = stateFacts(services.settings.states, state)?.name ?? '';
+  if (services.states()[name]?.page.kind !== 'consents') return {};
+  yield* recordConsents(services, answers['policies']);
+  const agreements = sentAgreements(services.agreements.read());
+  const isSent = services.settings.api.keepsAgreements === true && agreements.length > 0;
+  return isSent ? { agreements } : {};
 }
 
 type PageBody = Readonly<Record<string, Json>>;

@@ -1,5 +1,6 @@
 import { watchLinks } from './continueLead';
 import { watchDepartures } from './watchDepartures';
+import { watchCustomerRequests } from './customerRequest';
 import { watchDeletion } from './deleteAnswers';
 import { watchRestarts } from './restartApplication';
 import { watchHostPrefill } from './prefillFromLink';
@@ -17,6 +18,7 @@ import { watchLists, watchPartners } from './loadLists';
 import { watchLenderRedirects, watchFollowedRedirects } from './lenderRedirect';
 import { watchStatus } from './pollStatus';
 import { watchWaiting } from './recordWaiting';
+import { watchAgreements } from './recordAgreements';
 import { watchColors } from './persistColors';
 import { watchConsent } from './persistConsent';
 import { watchStale } from './restoreApplication';
@@ -27,7 +29,6 @@ import { watchSubmission } from './submitLead';
 import { watchAffiliate } from './reportToAffiliate';
 import { watchTracking } from './trackEvents';
 import { watchUnsentAnswers } from './recordUnsentAnswers';
-import { watchUnsubscription } from './unsubscribe';
 import { watchIntents } from './watchIntents';
 import { watchUploads } from './uploadDocuments';
 
@@ -39,6 +40,7 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchDeletion(services);
   yield* watchColors(services);
   yield* watchConsent(services);
+  yield* watchAgreements(services);
   yield* watchTracking(services);
   yield* watchOtherTabs(services);
   yield* watchLists(services);
@@ -66,6 +68,6 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchUnconfirmed(services);
   yield* watchHostPrefill(services);
   yield* watchUnsentAction(services);
-  yield* watchUnsubscription(services);
+  yield* watchCustomerRequests(services);
   yield* watchPage(services);
 }

@@ -75,6 +75,16 @@ export interface ReturnToken {
   readonly isUsed?: true;
 }
 
+/** Receipt of a request. */
+export interface ReceivedRequest {
+  readonly receipt: string;
+  readonly receivedAt: string;
+}
+
+interface ReceivedWithdrawal extends ReceivedRequest {
+  readonly withdrawn: readonly string[];
+}
+
 export interface StoredLead {
   readonly id: string;
   readonly application: ReceivedApplication;
@@ -86,6 +96,10 @@ export interface StoredLead {
   readonly codeLimits?: CodeLimits;
   /** The payment that was started, and the page to return to. */
   readonly payment?: { readonly returnUrl?: string };
+  /** All records of what the applicant agreed to, in the order in which they came. */
+  readonly agreements?: SandboxSchemas['AgreementRecords'];
+  /** What the applicant has withdrawn. */
+  readonly withdrawals?: readonly ReceivedWithdrawal[];
   /** Ids of consents. */
   readonly givenConsents?: readonly string[];
   /** SHA-256 hashes of the secrets of its devices. A lead without them is opened by its id. */

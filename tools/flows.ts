@@ -36,6 +36,7 @@ const USAGE = `Usage: npm run flows -- <command> [options]
   report   lists who asks what in which place, and which texts are missing
            [DEPLOYMENT] [--step NAME] [--json: the form and the states as well, by the specification's names]
            [--answers FILE: with --json, what applicants with these answers see, and its errors]
+           --agreement HASH --out DIR: the page with the words that an applicant agreed to, from what was published
   diff     says which applicants on the way a change sends back or ahead, and whose answers it drops
            --from DIR --to DIR [--deployment NAME] [--answers FILE] [--json]
   try      says what the form says of values

@@ -58,6 +58,7 @@ describe('the contract tests (runContract)', () => {
       ['no session is malformed', 'createLead', 'expected HTTP 400'],
       [expect.stringMatching(/^a repetition with the same key and device/), 'adoptLead', 'expected HTTP 200'],
       [expect.stringMatching(/^deletes the lead .* the same key/), 'eraseLead', 'the answer has no receipt'],
+      [expect.stringMatching(/^gives a receipt, the same for a repetition/), 'stopContact', 'receipt'],
       ...['postSale', 'continueState', 'skipState'].map((operation) => [
         'the same key gets the same answer',
         operation,

@@ -66,10 +66,10 @@ const unsubscription: QuietWrite = {
   operation: 'sendUnsubscribeLink',
   arrive: (options) => start({ ...options, location: 'unsubscribe' }),
   send: (application) => {
-    application.dispatch({ type: 'unsubscribeChosen', email: 'camila@example.com' });
-    return application.until(({ unsubscription: { status } }) => status !== 'pending');
+    application.dispatch({ type: 'requestChosen', page: 'unsubscribe', answers: { email: 'camila@example.com' } });
+    return application.until(({ customerRequest: { status } }) => status !== 'pending');
   },
-  isDone: ({ store }) => store.getState().unsubscription.status === 'sent',
+  isDone: ({ store }) => store.getState().customerRequest.status === 'sent',
 };
 
 /** After these, the server states that it has done nothing. */

@@ -2,6 +2,8 @@ import type { OpenApiOperation } from '../../documents/openApi';
 import { consentHandlers } from '../consents/consents';
 import { accountHandlers } from '../leads/account';
 import { adoptionHandlers } from '../leads/adoption';
+import { agreementHandlers } from '../leads/agreements';
+import { customerRequestHandlers } from '../leads/customerRequests';
 import { erasureHandlers } from '../leads/erasure';
 import { leadHandlers } from '../leads/leadHandlers';
 import { mobileHandlers } from '../leads/mobileCode';
@@ -36,6 +38,8 @@ export function handlersOf(parts: HandlerParts, answering: Answering): ReadonlyM
     ...adoptionHandlers(parts),
     ...erasureHandlers(parts),
     ...proofHandlers(parts),
+    ...agreementHandlers(parts),
+    ...customerRequestHandlers(parts),
     ...noticeHandlers(parts),
     ...mailHandlers(parts),
     ...lookupHandlers({ ...parts, experiment: answering.experiment }),

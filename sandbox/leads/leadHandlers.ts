@@ -7,6 +7,7 @@ import { type HandlerParts, isFromPresentState } from '../api/withLeadInState';
 import { newApplication } from '../../src/flow/applicationStates';
 import { refusal, stateConflict } from '../refusals/refusal';
 import { refusedAsProgram } from './proofs';
+import { withAgreementsOf } from './agreements';
 import { newLink, withLinksOf } from './references';
 import { moveTo, statusIn, nextState } from '../states/moves';
 import { isFormOfLender } from '../states/SandboxState';
@@ -59,9 +60,10 @@ function isRepeated(lead: StoredLead, application: ReceivedApplication): boolean
 }
 
 /** Returns what a lead keeps when it is saved again. */
-function keptOf({ id, createdAt, expiresAt, holders, linkId, codeLimits }: StoredLead) {
+function keptOf({ id, createdAt, expiresAt, holders, linkId, codeLimits, agreements, withdrawals }: StoredLead) {
+  const ofApplicant = { ...(agreements && { agreements }), ...(withdrawals && { withdrawals }) };
   const ofDevices = { ...(holders && { holders }), ...(linkId !== undefined && { linkId }) };
-  return { id, createdAt, expiresAt, ...ofDevices, ...(codeLimits && { codeLimits }) };
+  return { id, createdAt, expiresAt, ...ofApplicant, ...ofDevices, ...(codeLimits && { codeLimits }) };
 }
 
 export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'updateLead', Handler> {
@@ -80,7 +82,7 @@ export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'update
         ...{ id, application, ...progress, createdAt, updatedAt: createdAt, expiresAt },
         ...(holder !== undefined && { holders: { present: holder, revoked: [] }, ...newLink(store, { id }) }),
       };
-      store.putLead(lead);
+      store.putLead(withAgreementsOf(lead, body));
       return saved(201, lead);
     },
     updateLead: (request) => {
@@ -97,7 +99,7 @@ export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'update
       if (!isFromPresentState(before, request)) return stateConflict(before);
       const progress = progressOf(body, parts, { sessionId: request.sessionId, before });
       if (isRefused(progress)) return refusal(422, ...progress);
-      const linked = withLinksOf(store, before, body);
+      const linked = withAgreementsOf(withLinksOf(store, before, body), body);
       // The same lender continues; no other one is asked.
       if (isFormOfLender(present) && before.decision !== undefined && progress.status === 'submitted') {
         const next = nextState({ lead: before, operation: 'updateLead' }, states);

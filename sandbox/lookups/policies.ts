@@ -15,6 +15,21 @@ const ANYWHERE = 'any';
 /** Topics that come first, if a country has them; the others follow by name, the optional ones last. */
 const FIRST_TOPICS = ['terms', 'personal-data'];
 
+/** Topics of the contract, by the names of the files. */
+const SUBJECTS: Readonly<Record<string, PolicyBody['topic']>> = {
+  terms: 'terms',
+  'personal-data': 'privacy',
+  'credit-bureau': 'creditBureau',
+  'credit-check': 'creditBureau',
+  schufa: 'creditBureau',
+  bik: 'creditBureau',
+  lenders: 'lenders',
+  'lending-partners': 'lenders',
+  'bank-transfer': 'lenders',
+  'tax-authority': 'taxAuthority',
+  'voluntary-purposes': 'voluntaryPurposes',
+};
+
 interface PolicyTopic {
   readonly id: string;
   readonly owner: string;
@@ -45,11 +60,15 @@ function rank(topic: PolicyTopic): number {
 
 /** Returns a policy in the requested language, else in English, else in any language. */
 function policyOf(topic: PolicyTopic, language: string): PolicyBody {
-  const { id, files } = topic;
+  const { id, name, files } = topic;
   const file = files.get(language) ?? files.get('en') ?? [...files.values()][0] ?? '';
   const text = readFileSync(path.join(FOLDER, file), 'utf8');
   const end = text.indexOf('\n');
-  return { id, title: text.slice(0, end).trim(), html: text.slice(end + 1).trim(), required: !isOptionalTopic(topic) };
+  const subject = SUBJECTS[name.replace('optional-', '')];
+  return {
+    ...{ id, title: text.slice(0, end).trim(), html: text.slice(end + 1).trim(), required: !isOptionalTopic(topic) },
+    ...(subject && { topic: subject }),
+  };
 }
 
 /** Returns the policies of a country in the language of the tag, in display order. */

@@ -27,6 +27,7 @@ function stateForm({ id, state }: StoredLead, states: SandboxStates): Html {
 
 function leadRow(lead: StoredLead, states: SandboxStates): Html {
   const { id, linkId = id, application, status, decision, pages, createdAt, updatedAt } = lead;
+  const { agreements, withdrawals } = lead;
   const present = states.of(lead);
   const { contactDetails: contact } = application;
   return html`<li class="lead">
@@ -76,7 +77,7 @@ function leadRow(lead: StoredLead, states: SandboxStates): Html {
     ${stateForm(lead, states)}
     <details>
       <summary>Everything that was received</summary>
-      <pre tabindex="0">${JSON.stringify({ application, pages }, null, 2)}</pre>
+      <pre tabindex="0">${JSON.stringify({ application, pages, agreements, withdrawals }, null, 2)}</pre>
     </details>
   </li> `;
 }

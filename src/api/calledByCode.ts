@@ -28,5 +28,6 @@ export const calledByCode = {
   getPartnerLogos: 'the waiting page shows the lenders',
   postAffiliateEvent: 'arrivals and conversions count for an affiliate',
   sendUnsubscribeLink: 'the same page, without a link of a message',
+  getAgreements: 'the page of what was agreed compares with the server',
   unsubscribe: 'a page apart from the application',
 } as const;

@@ -55,11 +55,16 @@ export interface FieldUi {
   readonly 'ui:options'?: Readonly<Record<string, Json>>;
 }
 
+/** Who wrote the words beside a box, and about what. */
+export type AgreementKind = 'policy' | 'consent' | 'marketing' | 'declaration' | 'tracking';
+
 export interface DataPointModel {
   /** Dotted path in the lead application, for example `incomeDetails.monthlyIncome`. */
   readonly path: string;
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   readonly privacy: Privacy;
+  /** Its answer is an agreement, of which a record is kept. */
+  readonly agreement?: AgreementKind;
 }
 
 export interface StepModel {

@@ -69,6 +69,8 @@ export interface ApiSettings {
   readonly knowsHolders?: boolean;
   /** It takes no submitted lead without a captcha token or a proof of work: the first try has one. */
   readonly requiresProof?: boolean;
+  /** It takes and keeps records of what applicants agree to. */
+  readonly keepsAgreements?: boolean;
 }
 
 /** The page that opens first, with everything needed to show it without waiting for a request. */
@@ -178,6 +180,8 @@ export interface Settings {
   /** Address of the phone library's metadata for the countries served. */
   readonly phoneMetadataUrl: string;
   readonly flowId: string;
+  /** Names the published release by its content. */
+  readonly release: string;
   readonly validators: ValidatorModules;
   readonly texts: TextSettings;
   readonly api: ApiSettings;

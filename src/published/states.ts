@@ -57,6 +57,8 @@ export type StatePageKind =
   | 'list'
   | 'redirect'
   | 'unsubscribe'
+  | 'request'
+  | 'agreements'
   | 'notice'
   | 'ending';
 

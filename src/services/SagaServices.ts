@@ -1,3 +1,4 @@
+import type { AgreementTexts } from '../agreements/agreedWords';
 import type { AffiliateReference } from '../affiliate/affiliateReference';
 import type { Api } from '../api/createApi';
 import type { Settings } from '../published/settings';
@@ -15,6 +16,7 @@ import type { ApiChallenge } from '../api/types';
 import type { Purpose } from '../published/tracking';
 import type { Tracking } from '../tracking/createTracking';
 import type { Browser } from './browserEvents';
+import type { AgreementJournal } from './createAgreementJournal';
 import type { LeadHolder } from './leadHolder';
 import type { AcquireWriteLock } from './writeLock';
 import type { CookieJar } from './cookieJar';
@@ -58,6 +60,10 @@ export interface SagaServices {
   readonly isFramed: boolean;
   /** Decisions that may still be under way. */
   readonly intents: IntentRecord;
+  /** What the applicant agreed to. */
+  readonly agreements: AgreementJournal;
+  /** The texts that the page shows now. */
+  readonly texts: () => AgreementTexts;
   /** When offers without an expiry were first received. */
   readonly offers: OfferRecord;
   readonly acquireWriteLock: AcquireWriteLock;

@@ -11,6 +11,7 @@ import { purposesAllowedNow } from '../tracking/consent';
 import type { Platform } from './Platform';
 import type { Log, SagaServices } from './SagaServices';
 import { initAtKey } from './pageKeys';
+import { createAgreementJournal } from './createAgreementJournal';
 import { checkClock, learnServerTime } from './learnServerTime';
 import { createLeadHolder, type LeadHolder } from './leadHolder';
 import { openVisit } from './openVisit';
@@ -20,6 +21,7 @@ import { recordedLog } from './startTracking';
 /** What the sagas know of the application that renders. */
 export interface SagaApplication extends Pick<SagaServices, 'settings' | 'phone'> {
   readonly store: AppStore;
+  readonly texts: { readonly current: SagaServices['texts'] };
   /** Delivers all actions so far, in order, then each as it comes. */
   readonly connect: (listener: ActionListener) => void;
   readonly flow: Pick<SagaServices, 'page' | 'states' | 'arrange'> & {
@@ -74,6 +76,8 @@ export function createServices(application: SagaApplication, platform: Platform)
     sealed,
     holder,
     intents: createIntentRecord(kept),
+    agreements: createAgreementJournal({ kept, now }),
+    texts: application.texts.current,
     offers: createOfferRecord(kept),
     lastUse: createLastUse(kept, now),
     session,

@@ -1,3 +1,4 @@
+import { agreementsKey } from '../agreements/agreements';
 import { affiliateEventsKey, affiliateReferenceKey } from '../affiliate/affiliateReference';
 import { sellingTierKey } from '../attribution/leadAttributionOf';
 import { adClickKey, campaignKey } from '../attribution/persistAttribution';
@@ -26,6 +27,7 @@ import { leadKeyKey, unansweredLeadKey } from './unansweredLead';
 /** Every key that the product stores under, in the browser's storage of the device or of the tab. */
 export const deviceTable = {
   ...applicationKeys,
+  agreementsKey,
   arrangementKey,
   companyKey,
   waitingKey,

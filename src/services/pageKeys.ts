@@ -1,7 +1,9 @@
+import type { Answers } from '../published/flow';
 import { acceptedColors, type UiColors } from '../colors/partnerColors';
 import { count, flag } from '../storage/codecs';
 import { json } from '../storage/firstCodecs';
 import { type Codec, keptKey } from '../storage/keptKey';
+import type { State } from '../store/state';
 
 const allColors = json(acceptedColors);
 
@@ -16,24 +18,34 @@ export const uiColorsKey = keptKey('uiColors', { place: 'device', scope: 'applic
 /** The colours of the host page, by token name. */
 export const hostColorsKey = keptKey('uiColors', { place: 'tab', scope: 'tab', privacy: 'plain' }, colors);
 
-interface KeptUnsubscription {
-  readonly email: string;
-  /** The link of a message, in place of an address. */
-  readonly token?: string;
+type KeptRequest = Pick<State['customerRequest'], 'page' | 'answers' | 'token' | 'receipt'> & {
   readonly isDone: boolean;
-}
+};
 
-/** The address to unsubscribe from mail, or the link that stands for it, and whether that is done. */
-export const unsubscriptionKey = keptKey(
-  'unsubscription',
+/**
+ * What a request apart from the application asks for, such as the address to unsubscribe or the link that stands for it,
+ * and whether it is done.
+ */
+export const customerRequestKey = keptKey(
+  'customerRequest',
   { place: 'tab', scope: 'device', privacy: 'personal' },
-  json<KeptUnsubscription>((value) => {
-    const { email, token, isDone } = Object(value) as Readonly<Record<string, unknown>>;
-    return typeof email === 'string'
-      ? { email, ...(typeof token === 'string' && { token }), isDone: isDone === true }
-      : undefined;
+  json<KeptRequest>((value) => {
+    const { page, answers, token, receipt, isDone } = Object(value) as Readonly<Record<string, unknown>>;
+    if (typeof page !== 'string' || typeof answers !== 'object' || answers === null) return undefined;
+    return {
+      page,
+      answers: answers as Answers,
+      token: typeof token === 'string' ? token : undefined,
+      receipt: readReceipt(receipt),
+      isDone: isDone === true,
+    };
   }),
 );
+
+function readReceipt(value: unknown): KeptRequest['receipt'] {
+  const { receipt, receivedAt } = Object(value) as Readonly<Record<string, unknown>>;
+  return typeof receipt === 'string' && typeof receivedAt === 'string' ? { receipt, receivedAt } : undefined;
+}
 
 /** The applicant sent something that has no response yet. */
 export const isLoadingKey = keptKey('isLoading', { place: 'tab', scope: 'tab', privacy: 'plain' }, flag);

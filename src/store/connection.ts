@@ -34,7 +34,7 @@ export const resendableActions = [
   'lenderRedirectRequested',
   'paymentChosen',
   'linkOpened',
-  'unsubscribeChosen',
+  'requestChosen',
 ] as const;
 
 const ends: ReadonlySet<string> = new Set([
@@ -42,7 +42,7 @@ const ends: ReadonlySet<string> = new Set([
   ...answerEvents,
   'errorsCleared',
   'stepOpened',
-  'unsubscribeAddressed',
+  'requestAnswered',
   ...stateEvents,
   'uploadCancelled',
 ]);

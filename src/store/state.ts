@@ -1,11 +1,13 @@
 import { combineReducers } from 'redux';
 import { type Action, clearingEvents } from './actions';
+import { agreements } from './agreements';
 import { answers } from './answers';
 import { hostColors, uiColors } from './colors';
 import { isOnline, isUnsent, serverAheadMs } from './connection';
 import { consent } from './consent';
 import { continuation } from './continuation';
 import { customerConsents } from './customerConsents';
+import { customerRequest } from './customerRequest';
 import { deletion } from './deletion';
 import { form } from './form';
 import { isLeadLost, lead } from './lead';
@@ -15,7 +17,6 @@ import { lookups } from './lookups';
 import { progress } from './progress';
 import { toasts } from './toasts';
 import { unconfirmed } from './unconfirmed';
-import { unsubscription } from './unsubscription';
 import { upload } from './upload';
 import { verification } from './verification';
 import { waiting } from './waiting';
@@ -23,6 +24,7 @@ import { waiting } from './waiting';
 /** Features of the application, which end with it. The store holds facts only; selectors derive the rest. */
 const ofApplication = {
   answers,
+  agreements,
   unconfirmed,
   form,
   lead,
@@ -47,7 +49,7 @@ const ofVisit = {
   serverAheadMs,
   consent,
   deletion,
-  unsubscription,
+  customerRequest,
   toasts,
   hostColors,
 };

@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Documents } from '../../documents/loadDocuments';
 import { applicantLimitsRule } from '../law/applicants';
+import { agreementsRule } from '../law/agreements';
 import { costsRule } from '../law/costs';
 import { foldConsequences } from './foldConsequences';
 import { type Found, type Problem, problemAt } from './Problem';
@@ -87,6 +88,7 @@ export const rules: readonly Rule[] = [
   plausibleLimitsRule,
   costsRule,
   applicantLimitsRule,
+  agreementsRule,
   worldFactsRule,
   extendedStepsRule,
   sequenceStepsRule,

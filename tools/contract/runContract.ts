@@ -4,6 +4,7 @@ import { brokenLineChecks, promiseChecks } from './promiseChecks';
 import { isObject } from '../../documents/jsonValues';
 import { type Check, type ContractCheckContext, textInAnswer } from './Check';
 import { addressChecks } from './addressChecks';
+import { agreementChecks } from './agreementChecks';
 import { adoptionChecks } from './adoptionChecks';
 import { credentialChecks } from './credentialChecks';
 import { documentedChecks } from './documentedChecks';
@@ -26,6 +27,7 @@ const written: readonly Check[] = [
   ...limitChecks,
   ...erasureChecks,
   ...proofChecks,
+  ...agreementChecks,
   ...offerChecks,
   ...pageChecks,
   ...lookupChecks,

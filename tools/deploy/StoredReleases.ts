@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_KEPT_DAYS, keptSince, type Release } from '../publish/DeploymentReleases';
 import { isGone, type ProcessIdentity, thisProcess } from '../publish/processIdentity';
-import { isForHosts } from '../publish/publishedPlaces';
+import { staysForGood } from '../publish/publishedPlaces';
 import type { LocalRelease, SiteFile } from './siteObjects';
 import type { NewObject, ObjectStore, StoredObject } from './ObjectStore';
 
@@ -116,7 +116,7 @@ export class StoredReleases {
 
   /**
    * Deletes what no release in use has and is older than the days that releases are kept. Scripts for partners' pages
-   * stay forever. Returns the keys.
+   * and the words of agreements stay for good. Returns the keys.
    */
   async prune(): Promise<readonly string[]> {
     const expired = await this.expired();
@@ -146,7 +146,7 @@ export class StoredReleases {
     const before = keptSince(this.keptDays);
     return stored.filter(
       ({ key, modifiedAt }) =>
-        !kept.has(key) && modifiedAt.getTime() < before && !isForHosts(key.slice(this.name.length)),
+        !kept.has(key) && modifiedAt.getTime() < before && !staysForGood(key.slice(this.name.length)),
     );
   }
 

@@ -1,21 +1,32 @@
+import { resolve } from 'node:path';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { suggestName } from '../check/suggestName';
 import { documentFolders } from '../command/documentFolders';
 import { deploymentNamed, readArguments, UsageError } from '../command/readArguments';
 import { walkedForms } from './formReport';
+import { reportAgreement } from './reportAgreement';
 import { createReport, type LocaleCoverage, type Report, type StepCell } from './createReport';
 
 /**
- * `flows report`: shows which sequences have which steps, and how complete the texts are; as JSON also the form and the
+ * `flows report`: with `--agreement`, shows what an applicant has agreed to; else which sequences have which steps, and how complete the texts are; as JSON also the form and the
  * states by the specification's names, and what an applicant with given answers sees.
  */
 export async function runReport(args: readonly string[], usage: string): Promise<void> {
   const { words, options, flags } = readArguments(
     args,
-    { words: ['<deployment>?'], options: ['step', 'answers', 'schemas', 'locales'], flags: ['json'] },
+    {
+      words: ['<deployment>?'],
+      options: ['step', 'answers', 'agreement', 'out', 'schemas', 'locales'],
+      flags: ['json'],
+    },
     usage,
   );
   const [deployment] = words;
+  if (options.agreement !== undefined) {
+    if (options.out === undefined) throw new UsageError('--agreement needs --out DIR', usage);
+    console.log(reportAgreement(options.agreement, resolve(options.out), usage).join('\n'));
+    return;
+  }
   const { schemasDir, localesDir } = documentFolders(options);
   const documents = loadDocuments(schemasDir, localesDir);
   const report = createReport(documents, {

@@ -13,7 +13,7 @@ import { statedLimit } from './applicants';
 export interface Duty {
   readonly deployment: string;
   readonly country: string;
-  /** `age`, `costs`, `warning`, or the name of a page. */
+  /** `age`, `costs`, `warning`, a box, or the name of a page. */
   readonly name: string;
   /** Law and article. */
   readonly source: string;
@@ -94,6 +94,7 @@ export function dutiesOf(documents: Documents, name: string, today: string): rea
     ...(law.warning
       ? [duty(law.warning, { name: 'warning', where: 'every page', problems: warningProblems(facts) })]
       : []),
+    ...Object.entries(law.consents ?? {}).map(([topic, of]) => duty(of, consentDuty(topic, of.rule))),
     ...Object.entries(law.pages ?? {}).map(([page, of]) => {
       const found = legalPagesOf(documents, name).find(
         (each) => each.name === page && each.locale === deployment.locales[0],
@@ -101,6 +102,12 @@ export function dutiesOf(documents: Documents, name: string, today: string): rea
       return duty(of, { name: page, where: found ? sourceOf(found) : '', problems: pageProblems(facts, page, found) });
     }),
   ];
+}
+
+/** The check refuses what breaks it in the documents; the policies are the API's. */
+function consentDuty(topic: string, rule: string): Pick<Duty, 'name' | 'where' | 'problems'> {
+  const where = topic === 'marketing' ? 'flows check (agreements)' : 'npm run contract (getPolicies)';
+  return { name: `box of ${topic}, ${rule}`, where, problems: [] };
 }
 
 interface DutyFacts {

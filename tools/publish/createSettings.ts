@@ -3,6 +3,7 @@ import type { DeploymentDocument, EnvironmentDocument } from '../../documents/do
 import type { Documents } from '../../documents/loadDocuments';
 import { formattingTag, localeFacts, resolveTexts } from '../../documents/resolveTexts';
 import { estimateBasis } from '../../src/costs/estimate';
+import { contentHash, stableJson } from '../../documents/stableJson';
 import type { CountryConstants } from '../../src/published/constants';
 import type { FlowModel } from '../../src/published/flow';
 import type {
@@ -55,7 +56,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
   }));
   const firstPage = describeFirstPage(parts.model);
   const tracking = { ...deployment.tracking, ...environment.tracking };
-  return {
+  return withRelease({
     deployment: sources.name,
     environment: sources.environmentName,
     product: deployment.product,
@@ -96,7 +97,12 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     consent: { purposes: purposesOf(tracking), isRequired: country.trackingWithoutConsent === undefined },
     logging: environment.logging ?? {},
     affiliate: deployment.affiliate ?? {},
-  };
+  });
+}
+
+/** The settings name all files that a page loads, by their content. */
+function withRelease(settings: Omit<Settings, 'release'>): Settings {
+  return { ...settings, release: contentHash(stableJson(settings)) };
 }
 
 function writingOf(documents: Documents, locale: string): Pick<Settings, 'languageTag' | 'dir'> {
@@ -168,7 +174,7 @@ export function filledText(text: string, values: Readonly<Record<string, string>
 }
 
 function apiSettings(
-  { apiBase, knowsHolders, requiresProof }: EnvironmentDocument,
+  { apiBase, knowsHolders, requiresProof, keepsAgreements }: EnvironmentDocument,
   { contract }: Pick<PublishedParts, 'contract'>,
 ): Settings['api'] {
   return {
@@ -176,6 +182,7 @@ function apiSettings(
     contract,
     ...(knowsHolders && { knowsHolders: true }),
     ...(requiresProof && { requiresProof: true }),
+    ...(keepsAgreements && { keepsAgreements: true }),
   };
 }
 

@@ -17,9 +17,7 @@ export function describeFirstPage(model: FlowModel): FirstPage {
   const steps = firstPageSteps(model);
   const { visibleSteps } = walk(unansweredFlow(model), {});
   const shown = visibleSteps.filter(({ step }) => steps.some(({ name }) => name === step.name));
-  const progress = shown.map(
-    (current) => [current.step.name, stepProgress({ visibleSteps, current }, model)] as const,
-  );
+  const progress = shown.map((current) => [current.step.name, stepProgress({ visibleSteps, current }, model)] as const);
   return {
     steps,
     dependents: dependentsOf(steps),

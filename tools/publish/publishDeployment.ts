@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { EnvironmentName, Settings, TextTree } from '../../src/published/settings';
 import type { Documents } from '../../documents/loadDocuments';
 import { DeploymentSources } from '../../documents/DeploymentSources';
+import { publishAgreementTexts } from './agreementTexts';
 import { type AppManifest, type Prerender, refuseInlineCode } from './builtApp';
 import { cloudFrontRequests, cloudFrontResponses } from './cloudFront';
 import { headerRules } from './headerRules';
@@ -101,6 +102,7 @@ async function writeRelease(target: PublishTarget, { documents, site, bundle }: 
   for (const file of files) site.writeOnce(`assets/${file}`, readFileSync(join(appDir, file)));
   const parts = await publishParts(target, documents, site);
   const { settings, firstModule, ...look } = parts;
+  publishAgreementTexts({ settings, model: parts.model, texts: parts.allTexts }, site);
   publishEmbed(readFileSync(join(appDir, manifest.embed)), site);
   const sheets = manifest.styles.map((file) => readFileSync(join(appDir, file), 'utf8'));
   const styles = pageStyles(sheets, parts.theme);

@@ -10,7 +10,7 @@ import { resolveStates } from '../../documents/resolveStates';
 import { formattingTag, localeFacts } from '../../documents/resolveTexts';
 import { contentHash, stableJson } from '../../documents/stableJson';
 import { pathsOf, withFormerPaths } from '../../src/flow/formerPaths';
-import type { JsonSchema } from '../../src/published/flow';
+import type { FlowModel, JsonSchema } from '../../src/published/flow';
 import type { ContractModules } from '../../src/published/operations';
 import type { EnvironmentName, Settings, TextTree, ValidatorModules } from '../../src/published/settings';
 import type { PublishedFlow } from '../../src/published/states';
@@ -49,6 +49,7 @@ export interface PublishTarget {
 
 export interface Parts {
   readonly settings: Settings;
+  readonly model: FlowModel;
   /** Addresses that lead to a step, of this release and of earlier ones. */
   readonly paths: readonly string[];
   /** Text of the module with the first page's validators. */
@@ -114,6 +115,7 @@ export async function publishParts(target: PublishTarget, documents: Documents, 
   const appTexts = texts['app'] ?? {};
   return {
     settings,
+    model,
     paths: pathsOf(model),
     firstModule: flow.firstModule,
     theme: [theme, print.css].join('\n'),

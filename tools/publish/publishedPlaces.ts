@@ -1,5 +1,7 @@
 /** Folders of files with a hash of their content in the name. */
-export const HASHED_FOLDERS = ['assets', 'flow', 'texts', 'brand'] as const;
+export const HASHED_FOLDERS = ['assets', 'flow', 'texts', 'brand', 'agreed'] as const;
+/** Folder of the words that applicants agree to, by their hash. */
+export const AGREED_FOLDER = 'agreed';
 /** Folder of the files that pages of other origins load: the script for hosts. */
 export const EMBED_FOLDER = 'embed';
 /** Folder of pages that need no script: the imprint and its like. */
@@ -18,6 +20,7 @@ export const DERIVED_ENDINGS = 'br|gz|tmp';
 const IN_FOLDER = new RegExp(`^(?:${PUBLISHED_FOLDERS.join('|')})(?:/|$)`);
 const DERIVED = new RegExp(`\\.(?:${DERIVED_ENDINGS})$`);
 const FILE = new RegExp(`\\.(?:${PUBLISHED_ENDINGS})$`, 'i');
+const AGREED = new RegExp(`(?:^|/)${AGREED_FOLDER}/`);
 const FOR_HOSTS = new RegExp(`(?:^|/)${EMBED_FOLDER}/`);
 
 /** Returns what a path below the base path names. A file may still not exist. */
@@ -29,6 +32,11 @@ export function kindOfPlace(path: string): 'file' | 'page' | 'missing' {
 /** Whether a file is a compressed version of another one, or a draft. */
 export function isDerived(path: string): boolean {
   return DERIVED.test(path);
+}
+
+/** Whether a file stays, whatever release is served: somebody may name it years later. */
+export function staysForGood(path: string): boolean {
+  return isForHosts(path) || AGREED.test(path);
 }
 
 /** Whether pages of other origins load a file. */

@@ -14,7 +14,7 @@ test.use({
   viewport: { width: 360, height: 740 },
   // Chromium and the app log each failed call.
   allowedFaults:
-    /^console: (Failed to load resource|Failed to unsubscribe|ERROR: (?:unsubscribe|sendUnsubscribeLink) HTTP)/,
+    /^console: (Failed to load resource|Failed to carry out \w+|ERROR: (?:unsubscribe|sendUnsubscribeLink) HTTP)/,
 });
 
 /** Returns the calls that tell an address or a token, with what they carry. */

@@ -130,7 +130,7 @@ test.each([
     end: 'unused for 400 days',
     changes: { lastUsedAt: ago(400) },
     device: allBut('device', ...outliving, 'clearing', 'newSession'),
-    tab: ['unsubscription'],
+    tab: ['customerRequest'],
   },
   {
     end: 'whose last use cannot be read',

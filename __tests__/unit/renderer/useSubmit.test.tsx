@@ -91,8 +91,8 @@ const forms: Readonly<Record<string, FormCase>> = {
     show: (options) => showState('unsubscribe', options),
     fix: (user) => user.type(box('email'), 'camila@example.com'),
     status: states('unsubscribe>sending'),
-    sent: 'unsubscribeChosen',
-    failed: (failure) => ({ type: 'unsubscribeFailed', failure }),
+    sent: 'requestChosen',
+    failed: (failure) => ({ type: 'requestFailed', failure }),
     hasDoubts: true,
   },
   'a code': {

@@ -623,6 +623,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lead/agreements/{id}": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
+            };
+            path: {
+                id: components["parameters"]["LeadId"];
+            };
+            cookie?: never;
+        };
+        /** What the applicant of a lead agreed to, and did not agree to, as the server keeps it */
+        get: operations["getAgreements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -645,6 +669,34 @@ export interface components {
             transactionId?: components["schemas"]["TrackingId"];
             setAt?: components["schemas"]["DateTime"];
         };
+        /** @description Proves what stood beside one box, and whether it was ticked when the page was sent */
+        AgreementRecord: {
+            /** @description Id of the policy or consent; of a box of the form its data point and choice (`marketingConsents.email`) */
+            id: string;
+            /**
+             * @description Who wrote the words, and about what; `tracking` is the choice of what vendors may do
+             * @enum {unknown}
+             */
+            kind: "policy" | "consent" | "marketing" | "declaration" | "tracking";
+            /** @description SHA-256 of the words as they were shown, in hexadecimal digits */
+            textHash: string;
+            /** @description BCP 47 tag of the language in which they were shown */
+            locale: components["schemas"]["Text"];
+            /** @description Version of the words, where they have one besides the id */
+            version?: components["schemas"]["Text"];
+            /** @description When the page was sent, by the server's clock as far as the page knew it */
+            at: components["schemas"]["DateTime"];
+            /** @description The published release of the page, by its content */
+            release: components["schemas"]["Text"];
+            /** @description Address of the page below that of the deployment */
+            page: components["schemas"]["Text"];
+            given: boolean;
+        };
+        /**
+         * @description A journal. A record with a new `at` follows an earlier one of the same id and replaces none, whatever a request
+         *     leaves out.
+         */
+        AgreementRecords: components["schemas"]["AgreementRecord"][];
         ApiError: {
             /** @description The data point whose value is meant */
             fieldName?: string;
@@ -875,6 +927,8 @@ export interface components {
             generalPolicies?: components["schemas"]["PolicyIds"];
             /** @description Ids of the policies of lenders accepted later */
             policies?: components["schemas"]["PolicyIds"];
+            /** @description Sent where the deployment's settings say that its API keeps them */
+            agreements?: components["schemas"]["AgreementRecords"];
             tags?: components["schemas"]["Text"][];
             deviceData?: components["schemas"]["DeviceData"];
             sessionId: components["schemas"]["Uuid"];
@@ -1081,6 +1135,11 @@ export interface components {
         };
         /** @description The text itself in `html`, or where it is in `url` */
         Policy: {
+            /**
+             * @description What the box is about. A country's law names topics that need a box of their own, and those that nobody may be
+             *     made to accept (`law.consents` of its document).
+             */
+            topic?: components["schemas"]["PolicyTopic"];
             /** @description Names one text in one version; a new version has a new id */
             id: components["schemas"]["Code"];
             title: components["schemas"]["Text"];
@@ -1092,6 +1151,8 @@ export interface components {
             required: boolean;
         };
         PolicyIds: components["schemas"]["Code"][];
+        /** @enum {unknown} */
+        PolicyTopic: "terms" | "privacy" | "creditBureau" | "lenders" | "marketing" | "taxAuthority" | "voluntaryPurposes";
         PostcodePlace: {
             code: string;
             province: components["schemas"]["Text"];
@@ -2264,6 +2325,38 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getAgreements: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description The secret of the device, 256 random bits in hexadecimal digits */
+                "X-Lead-Holder"?: components["parameters"]["LeadHolder"];
+            };
+            path: {
+                id: components["parameters"]["LeadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records that ever came with the lead, in the order in which they came */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementRecords"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };

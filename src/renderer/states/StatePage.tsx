@@ -3,6 +3,7 @@ import '../../styles/statePages.css';
 import type { StateModel } from '../../published/states';
 import type { FreePage, PageOfState } from '../../flow/decidePage';
 import { useFlow, useRendererServices } from '../RendererContext';
+import { AgreementsPage } from './agreements/AgreementsPage';
 import { CodePage } from './code/CodePage';
 import { ConsentsPage } from './consents/ConsentsPage';
 import { ConnectionPage } from './redirect/ConnectionPage';
@@ -15,10 +16,10 @@ import { LostLeadPage } from './ending/LostLeadPage';
 import { OfferPage } from './offers/OfferPage';
 import { PollingPage } from './waiting/PollingPage';
 import { SequencePage } from './form/SequencePage';
+import { RequestPage } from './link/RequestPage';
 import { RedirectPage } from './redirect/RedirectPage';
 import { type StatePageProps } from './StatePageProps';
 import { PageStateContext } from './useDecide';
-import { UnsubscribePage } from './link/UnsubscribePage';
 import { UploadPage } from './upload/UploadPage';
 
 const kinds: Readonly<Record<string, ComponentType<StatePageProps>>> = {
@@ -34,7 +35,9 @@ const kinds: Readonly<Record<string, ComponentType<StatePageProps>>> = {
   connection: ConnectionPage,
   notice: NoticePage,
   ending: EndingPage,
-  unsubscribe: UnsubscribePage,
+  unsubscribe: RequestPage,
+  request: RequestPage,
+  agreements: AgreementsPage,
   upload: UploadPage,
 };
 

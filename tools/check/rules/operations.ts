@@ -68,7 +68,7 @@ function givingNoList([operation, node]: NamedOperation, { contract }: CheckCont
 }
 
 /** Kinds of pages whose operations are called by code that knows the response. */
-const BY_CODE: readonly (string | undefined)[] = ['upload', 'polling', 'redirect'];
+const BY_CODE: readonly (string | undefined)[] = ['upload', 'polling', 'redirect', 'request'];
 
 function leadingNowhere({ page }: StateView, { contract }: CheckContext): readonly Problem[] {
   if (BY_CODE.includes(page.at('kind').text)) return [];

@@ -1,10 +1,10 @@
 import { type LegalPage, legalPagesOf } from '../../../documents/legalPages';
 import { DeploymentSources } from '../../../documents/DeploymentSources';
 import type { Documents } from '../../../documents/loadDocuments';
+import { resolveStates } from '../../../documents/resolveStates';
 import { formattingTag, localeFacts, resolveTexts } from '../../../documents/resolveTexts';
 import { plainLanguageTag } from '../../../src/formats/plainLanguageTag';
 import type { CountryModel } from '../../../src/published/flow';
-import type { TextTree } from '../../../src/published/settings';
 import { textByKey } from '../createSettings';
 import { escapeHtml } from '../escapeHtml';
 import { costsNotice } from './costsNotice';
@@ -33,20 +33,42 @@ export function finePrint({ documents, name, country }: FinePrintSources): FineP
   const { minimum, maximum } = countryDocument.$defs?.['period'] ?? {};
   const terms =
     typeof minimum === 'number' && typeof maximum === 'number' ? { shortest: minimum, longest: maximum } : undefined;
+  const kinds: readonly string[] = ['agreements', 'request'];
+  const waysBack = Object.values(resolveStates(documents, name)).filter(({ page }) => kinds.includes(page.kind));
   const parts = deployment.locales.map((locale) => {
     const languageTag = formattingTag(localeFacts(documents, locale));
     const lang = plainLanguageTag(languageTag);
-    const texts: TextTree = resolveTexts(documents, locale)['app'] ?? {};
+    const { app: texts = {}, states: stateTexts = {} } = resolveTexts(documents, locale);
     const warning = countryDocument.law?.warning?.texts[lang.split('-')[0] ?? ''];
-    const links = linkedPages(pages, locale, deployment.locales[0]).map((page) => {
+    const links = linkedPages(pages, locale, deployment.locales[0]).map((page): Link => {
       const own = plainLanguageTag(formattingTag(localeFacts(documents, page.locale)));
       const address = legalAddress(page, deployment);
-      return { address, title: legalTitle(page, texts), lang: own === lang ? undefined : own };
+      return { address, title: legalTitle(page, texts), lang: own === lang ? undefined : own, isApart: true };
     });
+    const privacy = pages.find((page) => page.locale === locale && page.name === 'privacy');
+    const ways: readonly Link[] = [
+      ...waysBack.map(({ name: page, route }) => ({
+        address: `${deployment.basePath}/${route}`,
+        title: textByKey(stateTexts, `${page}>heading`),
+        lang: undefined,
+        isApart: false,
+      })),
+      ...(privacy
+        ? [
+            {
+              address: legalAddress(privacy, deployment),
+              title: textByKey(texts, 'legal>data'),
+              lang: undefined,
+              isApart: true,
+            },
+          ]
+        : []),
+    ];
     const content = [
       ...(warning === undefined ? [] : [`<p class="fine-print__warning">${escapeHtml(warning)}</p>`]),
       ...(deployment.costs ? [costsNotice({ costs: deployment.costs, country, terms, languageTag, texts })] : []),
       ...(links.length === 0 ? [] : [linkList(links, textByKey(texts, 'legal>links'))]),
+      ...(ways.length === 0 ? [] : [linkList(ways, textByKey(texts, 'legal>ways'))]),
     ];
     return { lang, html: content.length === 0 ? '' : inAside(content, lang, textByKey(texts, 'legal>label')) };
   });
@@ -70,18 +92,20 @@ function linkedPages(pages: readonly LegalPage[], locale: string, first: string)
   return [...own, ...pages.filter((page) => page.locale === first && !names.has(page.name))];
 }
 
-interface LegalLink {
+interface Link {
   readonly address: string;
   readonly title: string;
   /** Of the page, if it is another one's than that of the fine print. */
   readonly lang: string | undefined;
+  /** Outside the app: an applicant in mid-form keeps the form open. */
+  readonly isApart: boolean;
 }
 
-function linkList(links: readonly LegalLink[], label: string): string {
-  const items = links.map(({ address, title, lang }) => {
+function linkList(links: readonly Link[], label: string): string {
+  const items = links.map(({ address, title, lang, isApart }) => {
     const language = lang === undefined ? '' : ` lang="${lang}" hreflang="${lang}"`;
-    // An applicant in mid-form keeps the form open.
-    return `<li><a href="${escapeHtml(address)}"${language} target="_blank" rel="noopener">${escapeHtml(title)}</a></li>`;
+    const apart = isApart ? ' target="_blank" rel="noopener"' : '';
+    return `<li><a href="${escapeHtml(address)}"${language}${apart}>${escapeHtml(title)}</a></li>`;
   });
   return `<nav aria-label="${escapeHtml(label)}"><ul>${items.join('')}</ul></nav>`;
 }

@@ -15,7 +15,7 @@ test('localRelease: has no files of the host, also for a deployment at the root 
   const { pages, hashed } = localRelease(out, 'co-short');
   expect(pages.map(({ path }) => path)).toEqual(['embed/v1.js', 'embed/v1.json', 'shell.html', 'index.html']);
   const folders = new Set(hashed.map(({ path }) => path.split('/')[0]));
-  expect([...folders].sort()).toEqual(['assets', 'brand', 'embed', 'flow', 'texts']);
+  expect([...folders].sort()).toEqual(['agreed', 'assets', 'brand', 'embed', 'flow', 'texts']);
 });
 
 test('localRelease: gives a page its policy, unless that is longer than a store takes', () => {

@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['a feature of the store, by a case', 'answersAdopted', 'store/answers'],
   ['a saga, by a list of events', 'clearingAdopted', 'sagas/pollStatus'],
-  ['a feature of the store, by a set', 'unsubscribeAddressed', 'store/connection'],
+  ['a feature of the store, by a set', 'requestAnswered', 'store/connection'],
   ['the store, by a comparison', 'answersGiven', 'store/createAppStore'],
   ['a saga that waits once', 'linkConfirmed', 'sagas/continueLead'],
 ])('an event: is heard by %s', (_how, wanted, hearer) => {

@@ -7,7 +7,7 @@ import type { TestApplication } from '../../support/startApplication';
 const { api, start } = runApplications();
 
 const email = 'camila+mail@example.com';
-const chosen: Action = { type: 'unsubscribeChosen', email };
+const chosen: Action = { type: 'requestChosen', page: 'unsubscribe', answers: { email } };
 const location = 'unsubscribe';
 
 function arrive(search: string, path = location): Promise<TestApplication> {
@@ -15,7 +15,7 @@ function arrive(search: string, path = location): Promise<TestApplication> {
 }
 
 const isOver = (application: TestApplication) =>
-  application.until(({ unsubscription }) => unsubscription.status !== 'pending');
+  application.until(({ customerRequest }) => customerRequest.status !== 'pending');
 
 test.each([
   ['?email=camila%2Bmail%40example.com', email],
@@ -23,14 +23,14 @@ test.each([
   ['?email=%20camila@', 'camila@'],
   ['', ''],
 ])('the link %s: fills in %j to unsubscribe, and no answer', async (search, expected) => {
-  const { unsubscription, answers } = (await arrive(search)).store.getState();
-  expect(unsubscription.email).toBe(expected);
+  const { customerRequest, answers } = (await arrive(search)).store.getState();
+  expect(customerRequest.answers['email'] ?? '').toBe(expected);
   expect(answers).toEqual({});
 });
 
 test('the link of an application: fills in an answer, and no address to unsubscribe', async () => {
-  const { unsubscription, answers } = (await arrive(`?email=camila@example.com`, 'contact')).store.getState();
-  expect(unsubscription.email).toBe('');
+  const { customerRequest, answers } = (await arrive(`?email=camila@example.com`, 'contact')).store.getState();
+  expect(customerRequest.answers).toEqual({});
   expect(answers).toEqual({ email: 'camila@example.com' });
 });
 
@@ -41,20 +41,20 @@ test('the link of a message: ends mail by its token, with no address in any call
   const [{ token } = { token: '' }] = await api.mailLinks();
   const tabStorage = memoryStorage();
   const first = await start({ location, tabStorage, visit: { search: `?token=${token}` } });
-  expect(first.store.getState().unsubscription).toMatchObject({ token, email: '' });
+  expect(first.store.getState().customerRequest).toMatchObject({ token, answers: {} });
   const application = await start({ location, tabStorage });
-  application.dispatch({ type: 'unsubscribeChosen', email: '' });
-  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'done', token });
+  application.dispatch({ type: 'requestChosen', page: 'unsubscribe', answers: {} });
+  expect((await isOver(application)).customerRequest).toMatchObject({ status: 'done', token });
   const [call] = await api.requests('unsubscribe');
   expect(call).toMatchObject({ path: '/api/customer/email/unsubscribe', body: { token }, status: 204 });
-  expect((await start({ location, tabStorage })).store.getState().unsubscription).toMatchObject({ status: 'done' });
+  expect((await start({ location, tabStorage })).store.getState().customerRequest).toMatchObject({ status: 'done' });
 });
 
 test('a link that the server does not know any more: leads to the question for the address', async () => {
   const application = await start({ location, visit: { search: '?token=old' } });
-  application.dispatch({ type: 'unsubscribeChosen', email: '' });
-  const { unsubscription } = await application.until(({ unsubscription: { hasEnded } }) => hasEnded);
-  expect(unsubscription).toMatchObject({ status: 'idle', token: undefined });
+  application.dispatch({ type: 'requestChosen', page: 'unsubscribe', answers: {} });
+  const { customerRequest } = await application.until(({ customerRequest: { hasEnded } }) => hasEnded);
+  expect(customerRequest).toMatchObject({ status: 'idle', token: undefined });
 });
 
 test('an address at an API that sends no links: is unsubscribed itself', async () => {
@@ -64,14 +64,14 @@ test('an address at an API that sends no links: is unsubscribed itself', async (
   );
   const application = await start({ location });
   application.dispatch(chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'done', email });
+  expect((await isOver(application)).customerRequest).toMatchObject({ status: 'done', answers: { email } });
 });
 
 test('the address: gets a link, once, however often the button is pressed, and changes nothing else', async () => {
   const application = await start({ location });
   const { answers, lead, progress } = application.store.getState();
   application.dispatch(chosen, chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'sent', email });
+  expect((await isOver(application)).customerRequest).toMatchObject({ status: 'sent', answers: { email } });
   const sent = await api.requests('sendUnsubscribeLink', 'unsubscribe');
   expect(sent.map(({ path, body }) => [path, body])).toEqual([['/api/customer/email/unsubscribe-link', { email }]]);
   expect(application.store.getState()).toMatchObject({ answers, lead, progress });
@@ -86,10 +86,10 @@ test.each([
   await api.fail({ operationId: 'sendUnsubscribeLink', ...fault });
   const application = await start({ location });
   application.dispatch(chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'failed', email, failure });
+  expect((await isOver(application)).customerRequest).toMatchObject({ status: 'failed', answers: { email }, failure });
   await api.fail();
   application.dispatch(chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'sent', failure: undefined });
+  expect((await isOver(application)).customerRequest).toMatchObject({ status: 'sent', failure: undefined });
 });
 
 test.each([
@@ -100,9 +100,13 @@ test.each([
   await api.fail({ operationId: 'sendUnsubscribeLink', kind: 'status', status: 422, message: 'No.', ...named });
   const application = await start({ location });
   application.dispatch(chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ refusal, attempts: 1, failure: undefined });
-  application.dispatch({ type: 'unsubscribeAddressed', email: 'other@example.com' });
-  expect(application.store.getState().unsubscription.refusal).toBeUndefined();
+  expect((await isOver(application)).customerRequest).toMatchObject({
+    serverErrors: [{ dataPoint: 'email', ...refusal }],
+    attempts: 1,
+    failure: undefined,
+  });
+  application.dispatch({ type: 'requestAnswered', page: 'unsubscribe', answers: { email: 'other@example.com' } });
+  expect(application.store.getState().customerRequest.serverErrors).toEqual([]);
 });
 
 test('an unexpected failure: ends the wait as well', async () => {
@@ -110,15 +114,20 @@ test('an unexpected failure: ends the wait as well', async () => {
   const broken = answering(services.api, { sendUnsubscribeLink: () => Promise.reject(new Error('odd')) });
   const application = await start({ location, api: broken });
   application.dispatch(chosen);
-  expect((await isOver(application)).unsubscription).toMatchObject({ failure: { kind: 'server' } });
+  expect((await isOver(application)).customerRequest).toMatchObject({ failure: { kind: 'server' } });
 });
 
 test('a reload: restores the address, and a link wins over what was stored', async () => {
   const tabStorage = memoryStorage();
   const first = await start({ location, tabStorage });
-  first.dispatch({ type: 'unsubscribeAddressed', email });
-  const restored = (await start({ location, tabStorage })).store.getState();
-  expect(restored.unsubscription).toMatchObject({ email, status: 'idle' });
+  first.dispatch({ type: 'requestAnswered', page: 'unsubscribe', answers: { email } });
+  expect((await start({ location, tabStorage })).store.getState().customerRequest).toMatchObject({
+    answers: { email },
+    status: 'idle',
+  });
   const other = await start({ location, tabStorage, visit: { search: '?email=ana@example.com' } });
-  expect(other.store.getState().unsubscription).toMatchObject({ email: 'ana@example.com', status: 'idle' });
+  expect(other.store.getState().customerRequest).toMatchObject({
+    answers: { email: 'ana@example.com' },
+    status: 'idle',
+  });
 });

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { policies } from '../../../sandbox/lookups/policies';
+import { provenText } from '../../../src/agreements/agreedWords';
+import { storageKeys } from '../../support/storageKeys';
+import { memoryStorage } from '../../support/memoryStorage';
+import { applicant } from '../../support/colombianApplicant';
+import { colombianSettings } from '../../support/colombia';
+import { answered, runApplications, save } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+
+const { api, start, arriveAt } = runApplications();
+
+const [terms] = policies('co', 'es-CO');
+const termsHash = createHash('sha256')
+  .update(provenText({ title: terms?.title ?? '', text: '', html: terms?.html ?? '' }))
+  .digest('hex');
+
+/** Starts an application whose policies are loaded, with the terms ticked and the others not. */
+async function startTicked(storage = memoryStorage()): Promise<TestApplication> {
+  const application = await start({ storage });
+  application.dispatch({ type: 'listNeeded', operation: 'getPolicies' });
+  await application.until(({ lists }) => lists.policies.length > 0);
+  application.dispatch(answered({ generalPolicies: [terms?.id ?? ''], marketingConsents: ['sms'] }));
+  return application;
+}
+
+const submitted = { ...applicant, generalPolicies: [terms?.id ?? ''], marketingConsents: ['sms'] };
+const submitStep = (application: TestApplication) => {
+  application.dispatch({ type: 'stepSubmitted', answers: submitted, erroneous: [] });
+  return application.until(({ agreements }) => agreements.length > 0);
+};
+
+test('a step that is submitted: records each box with its words, ticked or not, and keeps it on the device', async () => {
+  const storage = memoryStorage();
+  const application = await startTicked(storage);
+  expect(application.store.getState().agreements).toEqual([]);
+  const { agreements } = await submitStep(application);
+  const facts = { kind: 'policy', locale: 'es-CO', release: colombianSettings.release, page: 'initial-details' };
+  const ofTerms = agreements.find(({ id }) => id === terms?.id);
+  expect(ofTerms).toMatchObject({ ...facts, textHash: termsHash, given: true, html: terms?.html });
+  const given = Object.fromEntries(agreements.map((one) => [one.id, one.given]));
+  expect(given).toMatchObject({
+    'co-terms-2026-01': true,
+    'co-credit-bureau-2026-01': false,
+    'marketingConsents.sms': true,
+    'marketingConsents.email': false,
+  });
+  expect(JSON.parse(storage.content.get(storageKeys.agreements) ?? '')).toHaveLength(agreements.length);
+  const { agreements: again } = await submitStep(application);
+  expect(again).toEqual(agreements);
+  const next = await start({ storage });
+  expect(next.store.getState().agreements).toEqual(agreements);
+});
+
+test('a step with errors: agrees to nothing', async () => {
+  const application = await startTicked();
+  application.dispatch({ type: 'stepSubmitted', answers: submitted, erroneous: ['email'] });
+  application.dispatch({ type: 'listNeeded', operation: 'getCountries' });
+  const { agreements } = await application.until(({ lists }) => lists.status['getCountries'] === 'ready');
+  expect(agreements).toEqual([]);
+});
+
+test('the lead: carries the records, the server keeps them, and the page learns that it does', async () => {
+  const application = await startTicked();
+  await submitStep(application);
+  application.dispatch(save);
+  const { lead, agreements } = await application.until(({ lead: { id } }) => id !== undefined);
+  const kept = await application.services.api.send('getAgreements', { params: { id: lead.id ?? '' } });
+  expect(kept).toMatchObject({ kind: 'ok' });
+  const sent = agreements.map(({ id, textHash, given }) => ({ id, textHash, given }));
+  expect(kept.kind === 'ok' && kept.value).toEqual(sent.map((one) => expect.objectContaining(one)));
+  application.dispatch({ type: 'agreementsOpened' });
+  await application.until((state) => state.agreements.every(({ isConfirmed }) => isConfirmed));
+});
+
+test('the choice about vendors: is recorded by purpose, with its version, and corrected to the server’s time', async () => {
+  const application = await start({ platform: { now: () => new Date('2026-11-20T12:00:00.000Z') } });
+  const choice = { allowed: ['marketing'], chosenAt: '2026-11-20T12:00:00.000Z', version: 1 } as const;
+  application.dispatch({ type: 'consentChosen', choice });
+  const { agreements } = await application.until((state) => state.agreements.length > 0);
+  expect(agreements).toContainEqual(
+    expect.objectContaining({ id: 'tracking.marketing', kind: 'tracking', version: '1', given: true }),
+  );
+  application.dispatch({ type: 'serverTimeLearned', aheadMs: 3_600_000 });
+  const corrected = await application.until((state) => state.agreements[0]?.at !== agreements[0]?.at);
+  expect(corrected.agreements[0]?.at).toBe('2026-11-20T13:00:00.000Z');
+});
+
+test('the consents of a lender: go to the server with their page', async () => {
+  const application = await arriveAt(20);
+  application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
+  const { customerConsents } = await application.until((state) => state.customerConsents.asked !== undefined);
+  const required = (customerConsents.asked ?? []).filter((consent) => consent.required).map(({ id }) => id);
+  const form = { dataPoints: ['policies'], answers: { policies: required }, sendAs: {} };
+  application.dispatch({ type: 'stateActionChosen', operation: 'postPolicyConsents', form });
+  await application.until((state) => state.progress.action !== 'pending' && state.agreements.length > 0);
+  const [request] = await api.requests('postPolicyConsents');
+  const { agreements } = request?.body as { readonly agreements: readonly { readonly id: string }[] };
+  expect(agreements.filter(({ id }) => id.startsWith('lender-')).map(({ id }) => id)).toEqual(
+    customerConsents.asked?.map(({ id }) => id),
+  );
+});
+
+test.each(['answersErased', 'applicationCleared'] as const)('%s: erases the records too', async (type) => {
+  const storage = memoryStorage();
+  const application = await startTicked(storage);
+  await submitStep(application);
+  application.dispatch({ type });
+  await application.until(({ agreements }) => agreements.length === 0);
+  expect(storage.content.has(storageKeys.agreements)).toBe(false);
+});

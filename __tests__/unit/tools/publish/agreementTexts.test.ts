@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { provenText } from '../../../../src/agreements/agreedWords';
+import { hashWords } from '../../../../src/agreements/agreements';
+import { reportAgreement } from '../../../../tools/flows/reportAgreement';
+import { publishAgreementTexts, publishedWords } from '../../../../tools/publish/agreementTexts';
+import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';
+import { SiteFolder } from '../../../../tools/publish/SiteFolder';
+import { colombianModel, colombianSettings } from '../../../support/colombia';
+import { colombianTexts, form } from '../../../support/colombianTexts';
+
+const sources = {
+  settings: colombianSettings,
+  model: colombianModel,
+  texts: { [colombianSettings.locale]: colombianTexts },
+};
+const words = publishedWords(sources);
+const out = mkdtempSync(join(tmpdir(), 'agreed-'));
+afterAll(() => rmSync(out, { recursive: true }));
+
+test('publishedWords: has each box of the form and of the question about vendors, under the hash of a page', async () => {
+  expect(words.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['marketingConsents.email', 'marketingConsents.sms', 'tracking.marketing']),
+  );
+  const sms = words.find(({ id }) => id === 'marketingConsents.sms');
+  expect(sms).toMatchObject({ page: 'initial-details', title: form('fields>marketingConsents>label') });
+  for (const one of words) {
+    expect(one.textHash).toBe(await hashWords(provenText(one)));
+    expect(provenText(one)).toMatch(/\S{3}/);
+  }
+});
+
+/** Publishes a release that shows these texts. */
+function publishTexts(texts: typeof sources.texts): void {
+  const releases = new DeploymentReleases(out, 'co-askrobin');
+  const current = releases.current();
+  const before = current && releases.folderOf(current);
+  const folder = releases.createDraft();
+  const site = new SiteFolder({ folder, basePath: '/loans', before, isCompressed: false });
+  publishAgreementTexts({ ...sources, texts }, site);
+  const { contentId, hashedFiles: files, lastingFiles: pages } = site;
+  releases.publish({ folder, environment: 'development', flowId: 'f1', contentId, files, pages });
+}
+
+test('flows report --agreement: prints the page as it was, long after another release has replaced the words', () => {
+  publishTexts(sources.texts);
+  const later = JSON.parse(
+    JSON.stringify(colombianTexts).replaceAll('publicidad', 'anuncios'),
+  ) as typeof colombianTexts;
+  publishTexts({ [colombianSettings.locale]: later });
+  const sms = words.find(({ id }) => id === 'marketingConsents.sms');
+  const lines = reportAgreement(sms?.textHash ?? '', out, '');
+  expect(lines).toEqual(expect.arrayContaining([sms?.title, 'co-askrobin  es-CO  marketingConsents.sms (marketing)']));
+  expect(lines.filter((line) => line.startsWith('Stored: ')).length).toBeGreaterThan(0);
+  expect(() => reportAgreement('0'.repeat(64), out, '')).toThrow(/The words of policies .* are the API's/);
+  expect(() => reportAgreement('terms', out, '')).toThrow(/no SHA-256/);
+});

@@ -1,0 +1,31 @@
+import { isObject } from '../../documents/jsonValues';
+import { openLead } from '../api/openLead';
+import type { HandlerParts } from '../api/withLeadInState';
+import type { Handler, StoredLead } from '../types';
+
+const operation = 'getAgreements';
+
+type AgreementRecord = NonNullable<StoredLead['agreements']>[number];
+
+/** Returns the records that came with a lead. */
+export function agreementHandlers(parts: HandlerParts): Record<typeof operation, Handler> {
+  return {
+    getAgreements: (request) => {
+      const opened = openLead(parts, { operation, request });
+      return opened.refused ?? { status: 200, body: opened.lead.agreements ?? [] };
+    },
+  };
+}
+
+/** Adds the records of a request to those of a lead: none that was received is ever lost. */
+export function withAgreementsOf<Lead extends Pick<StoredLead, 'agreements'>>(lead: Lead, body: unknown): Lead {
+  const sent = isObject(body) && Array.isArray(body['agreements']) ? (body['agreements'] as AgreementRecord[]) : [];
+  const known = lead.agreements ?? [];
+  const names = new Set(known.map(nameOf));
+  const added = sent.filter((record) => !names.has(nameOf(record)));
+  return added.length === 0 ? lead : { ...lead, agreements: [...known, ...added] };
+}
+
+function nameOf({ id, at, textHash, given }: AgreementRecord): string {
+  return [id, at, textHash, given].join(' ');
+}

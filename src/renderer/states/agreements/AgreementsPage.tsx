@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { type Agreement, latestAgreements } from '../../../agreements/agreements';
+import { dateFormat } from '../../../formats/intlFormats';
+import { SafeHtml } from '../../../../widgets/parts/TextDialog';
+import { PageLink } from '../../PageLink';
+import { useRendererServices } from '../../RendererContext';
+import { useAppDispatch, useAppSelector } from '../../storeHooks';
+import { useTexts } from '../../useTexts';
+import { Paragraphs } from '../Paragraphs';
+import { StateHeading } from '../StateHeading';
+import type { StatePageProps } from '../StatePageProps';
+import { saveAgreements } from './saveAgreements';
+
+/** What the applicant agreed to and did not agree to, in the words as they were shown, to print or save. */
+export function AgreementsPage({ name, content }: StatePageProps) {
+  const texts = useTexts();
+  const dispatch = useAppDispatch();
+  const records = useAppSelector(({ agreements }) => agreements);
+  const isKnown = useAppSelector(({ lead }) => lead.id !== undefined);
+  const isEmpty = records.length === 0;
+  useEffect(() => {
+    if (isKnown && !isEmpty) dispatch({ type: 'agreementsOpened' });
+  }, [dispatch, isKnown, isEmpty]);
+  return (
+    <>
+      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+      {isEmpty ? <p className="intro">{texts.states(`${name}>none`)}</p> : <Paragraphs content={content} />}
+      <div className="agreements">
+        {latestAgreements(records).map((record) => (
+          <AgreedBox key={record.id} name={name} record={record} />
+        ))}
+      </div>
+      <div className="actions">
+        {!isEmpty && <Keep name={name} />}
+        <PageLink className={isEmpty ? 'button button--primary' : 'button button--link'} to="/">
+          {texts.app('actions>home')}
+        </PageLink>
+      </div>
+    </>
+  );
+}
+
+function Keep({ name }: { readonly name: string }) {
+  const texts = useTexts();
+  const records = useAppSelector(({ agreements }) => agreements);
+  const heading = texts.states(`${name}>heading`);
+  return (
+    <>
+      <button type="button" className="button button--primary" onClick={() => window.print()}>
+        {texts.states(`${name}>print`)}
+      </button>
+      <button type="button" className="button button--secondary" onClick={() => saveAgreements(heading, records)}>
+        {texts.states(`${name}>save`)}
+      </button>
+    </>
+  );
+}
+
+interface AgreedBoxProps {
+  readonly name: string;
+  readonly record: Agreement;
+}
+
+function AgreedBox({ name, record }: AgreedBoxProps) {
+  const texts = useTexts();
+  const { given, title, locale } = record;
+  return (
+    <article className="agreements__one" data-given={given}>
+      <h2 className="agreements__title" lang={locale}>
+        {title}
+      </h2>
+      <p className="agreements__verdict">{texts.states(`${name}>${given ? 'given' : 'notGiven'}`)}</p>
+      <Words {...record} />
+      <AgreementProof name={name} record={record} />
+    </article>
+  );
+}
+
+/** In the language in which they were shown, whatever the page speaks now. */
+function Words({ text, html, url, locale }: Agreement) {
+  const texts = useTexts();
+  return (
+    <div className="agreements__words" lang={locale}>
+      {text.split('\n').map((paragraph, index) => paragraph !== '' && <p key={index}>{paragraph}</p>)}
+      {html !== undefined && (
+        <SafeHtml html={html} loading={texts.app('policies>loading')} failed={texts.app('policies>failed')} />
+      )}
+      {html === undefined && url !== undefined && <p>{url}</p>}
+    </div>
+  );
+}
+
+/** By what the record can be found again. */
+function AgreementProof({ name, record }: AgreedBoxProps) {
+  const texts = useTexts();
+  const { languageTag } = useRendererServices().settings;
+  const { at, id, textHash, release, isConfirmed } = record;
+  const when = dateFormat(languageTag, { dateStyle: 'long', timeStyle: 'medium' }).format(new Date(at));
+  return (
+    <dl className="agreements__proof">
+      <div>
+        <dt>{texts.states(`${name}>when`)}</dt>
+        <dd>
+          <time dateTime={at}>{when}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.states(`${name}>proof`)}</dt>
+        <dd>
+          <code>
+            {id} {release} {textHash}
+          </code>
+        </dd>
+      </div>
+      {isConfirmed && <div>{texts.states(`${name}>confirmed`)}</div>}
+    </dl>
+  );
+}
