@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
+// The page loads them on demand: here they're there before the first test waits for what they show.
+import '../../../src/renderer/Readout';
+import '../../../src/renderer/review/ReviewList';
 import { reviewStep } from '../../../documents/resolveFlow';
 import { colombia, colombianModel } from '../../support/colombia';
 import { form } from '../../support/colombianTexts';
