@@ -82,12 +82,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
       embedded: collectEmbeddedTexts(texts, firstPage.steps, deployment.brand),
       loader: textLoader(parts.model.constants),
     },
-    api: {
-      base: environment.apiBase,
-      contract: parts.contract,
-      ...(environment.knowsHolders && { knowsHolders: true }),
-      ...(environment.keepsAgreements && { keepsAgreements: true }),
-    },
+    api: apiOf(environment, parts.contract),
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     ...(deployment.lenderRedirect && { lenderRedirect: deployment.lenderRedirect }),
     ...(deployment.hostEvents && { hostEvents: deployment.hostEvents }),
@@ -113,6 +108,18 @@ function withRelease(settings: Omit<Settings, 'release'>): Settings {
 function writingOf(documents: Documents, locale: string): Pick<Settings, 'languageTag' | 'dir'> {
   const facts = localeFacts(documents, locale);
   return { languageTag: formattingTag(facts), dir: facts.dir };
+}
+
+function apiOf(
+  { apiBase, knowsHolders, keepsAgreements }: EnvironmentDocument,
+  contract: Settings['api']['contract'],
+): Settings['api'] {
+  return {
+    base: apiBase,
+    contract,
+    ...(knowsHolders && { knowsHolders }),
+    ...(keepsAgreements && { keepsAgreements }),
+  };
 }
 
 /** Returns how violations of the Content-Security-Policy are handled. */
