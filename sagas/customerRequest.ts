@@ -62,7 +62,7 @@ function* send(services: SagaServices, { page, answers }: ActionOf<'requestChose
   const result = yield* operation !== undefined
     ? sendRequest(services, operation, answers)
     : token === undefined
-      ? sendLink(services, String(answers['email']))
+      ? sendLink(services, answers)
       : unsubscribe(services, { token });
   if (result.kind === 'overtaken') return;
   if (result.kind === 'ok') return yield* put(result.value);
@@ -82,7 +82,8 @@ function* sendRequest(services: SagaServices, operation: string, answers: Answer
 }
 
 /** Anyone can type an address, so it only gets a link. An API that sends none ends mail to the address itself. */
-function* sendLink(services: SagaServices, email: string): Saga<DecisionResult<Outcome>> {
+function* sendLink(services: SagaServices, answers: Answers): Saga<DecisionResult<Outcome>> {
+  const email = typeof answers['email'] === 'string' ? answers['email'] : '';
   const decision = { operation: 'sendUnsubscribeLink', lead: '', content: email } as const;
   const result = yield* executeDecisionLocked(services, decision, ({ idempotencyKey }) =>
     services.api.send('sendUnsubscribeLink', { body: { email } }, { idempotencyKey }),

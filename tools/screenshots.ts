@@ -31,7 +31,7 @@ runCommand(async () => {
     const allWidths = reviewViews.map(({ width }) => String(width));
     const widths = chosen(allWidths, options.width === undefined ? [] : [options.width], 'width');
     const views = reviewViews.filter(({ width }) => widths.includes(String(width)));
-    return takeReview(deployments, views, join(ROOT, '.data/review'), print);
+    return takeReview({ deployments, views, out: join(ROOT, '.data/review') }, print);
   }
   const files = screenshots.map(({ file }) => file);
   const asked = chosen(files, words, 'picture');

@@ -59,8 +59,7 @@ export function createServices(application: SagaApplication, platform: Platform)
   const log = recordedLog({ log: platform.log, tracking, store, flow: flow.current });
   const isOn = () => settings.features.captcha === true && mayUse('security');
   const captcha = vendors.createCaptcha({ settings: settings.tracking, isOn, log: log.error });
-  // Created now, so that the first sensitive answer is encrypted within a moment: a reload may follow its last
-  // keystroke.
+  // Now, so that the first sensitive answer is encrypted within a moment: a reload may follow its last keystroke.
   void keyRing();
   const services: SagaServices = {
     ...platform,

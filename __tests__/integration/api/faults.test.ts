@@ -292,11 +292,11 @@ describe('log lines', () => {
     const api = await apiTo([answerWith(422, { errors })]);
     await createLead(api);
     await api.send('validateEmail', { params: { email: 'ana.gomez@example.com' } });
-    await api.send('unsubscribe', { query: { email: 'ana.gomez@example.com' } });
+    await api.send('sendUnsubscribeLink', { body: { email: 'ana.gomez@example.com' } });
     expect(lines).toEqual([
       'ERROR: createLead HTTP 422 email_refused (email), ? (?)',
       'ERROR: validateEmail HTTP 422 email_refused (email), ? (?)',
-      'ERROR: unsubscribe HTTP 422 email_refused (email), ? (?)',
+      'ERROR: sendUnsubscribeLink HTTP 422 email_refused (email), ? (?)',
     ]);
   });
 });

@@ -43,7 +43,14 @@ test.each(pages)('the consents of $state: come with the status, are sent, and le
     given: undefined,
   });
   const [request] = await api.requests(operation);
-  expect(request?.body).toEqual({ id: after.lead.id, policies: topics.map(idOf) });
+  const agreements = asked.map(
+    ({ id }) => expect.objectContaining({ id, given: topics.map(idOf).includes(id) }) as unknown,
+  );
+  expect(request?.body).toEqual({
+    id: after.lead.id,
+    policies: topics.map(idOf),
+    agreements: expect.arrayContaining(agreements) as unknown,
+  });
 });
 
 test('a half-done page: is loaded and stored, with one call for the last of several changes', async () => {

@@ -42,7 +42,8 @@ function whoCanApply({ country }: DeploymentSources, texts: TextTree, languageTa
   const list = (items: readonly string[]) => new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(items);
   const years = (count: number) => {
     const form = `years_${new Intl.PluralRules(languageTag).select(count)}`;
-    const written = Object.hasOwn(Object(texts['applicants']), form) ? text(form) : text('years');
+    const { applicants: own } = texts;
+    const written = text(typeof own === 'object' && form in own ? form : 'years');
     return filledText(written, { count: numberFormat(languageTag, {}).format(count) });
   };
   const conditions = [

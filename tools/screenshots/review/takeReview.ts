@@ -27,17 +27,21 @@ export const reviewViews: readonly SheetView[] = [
 /** Every page of a deployment, drawn for narrow and for wide windows. */
 type Drawn = Readonly<Record<'narrow' | 'wide', readonly SheetPicture[]>>;
 
+interface ReviewRequest {
+  readonly deployments: readonly string[];
+  readonly views: readonly SheetView[];
+  /** Receives a folder for each deployment. */
+  readonly out: string;
+}
+
 /**
  * Takes contact sheets of deployments: every step as it opens, filled in and with each error, and every page of a
  * state; at four widths, light and dark, alone and in a frame.
  *
- * @param out receives a folder for each deployment
  * @param onWritten receives the path of each sheet
  */
 export async function takeReview(
-  deployments: readonly string[],
-  views: readonly SheetView[],
-  out: string,
+  { deployments, views, out }: ReviewRequest,
   onWritten: (file: string) => void,
 ): Promise<void> {
   const { schemasDir, localesDir } = documentFolders();

@@ -100,7 +100,7 @@ function Done({ name, status }: Pick<StatePageProps, 'name'> & { readonly status
   const texts = useTexts();
   const dispatch = useAppDispatch();
   const { answers, token, receipt } = useAppSelector(({ customerRequest }) => customerRequest);
-  const email = String(answers['email']);
+  const email = typeof answers['email'] === 'string' ? answers['email'] : '';
   const key = `${name}>${status}`;
   return (
     <div className="ending ending--success">
