@@ -39,7 +39,9 @@ interface TestAnswer {
 }
 
 /** Starts a sandbox on a free port with its own database. */
-export async function sandboxForTests(options: Pick<SandboxOptions, 'now' | 'schemasDir'> = {}): Promise<TestSandbox> {
+export async function sandboxForTests(
+  options: Pick<SandboxOptions, 'now' | 'schemasDir' | 'limits'> = {},
+): Promise<TestSandbox> {
   const folder = temporaryFolder();
   const logged: string[] = [];
   const running = await startSandbox({ ...options, dataDir: folder.path, log: (line) => void logged.push(line) });

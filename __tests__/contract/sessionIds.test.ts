@@ -3,8 +3,15 @@ import { lookupOperations } from '../../tools/contract/sessionChecks';
 
 const { document, operations } = readOpenApi();
 
-/** Operations that create a lead, or that accept a report and return nothing. */
-const TELLS_NOTHING = ['createLead', 'postAffiliateEvent', 'unsubscribe', 'sendUnsubscribeLink'];
+/** Operations that create a lead, or that accept a report and return nothing, or nothing but a receipt. */
+const TELLS_NOTHING = [
+  'createLead',
+  'postAffiliateEvent',
+  'unsubscribe',
+  'sendUnsubscribeLink',
+  'stopContact',
+  'declareWithdrawal',
+];
 
 test.each(operations.map(({ id, credentials }) => [id, credentials] as const))(
   '%s: names the lead it is about, or is about no lead, so a session id alone gives no access',

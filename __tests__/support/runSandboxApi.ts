@@ -13,6 +13,9 @@ interface SandboxApi {
   readonly leadIn: (state: number, answers?: Partial<LeadApplication>) => Promise<string>;
 }
 
+/** The applicants of a test share one session. */
+const manyLeads = { unprovedLead: Infinity };
+
 /**
  * Runs one sandbox for the tests of a file, with a client; it must log nothing, and forgets requests and faults after
  * each test. Call it at the top of the file.
@@ -33,7 +36,7 @@ export function runSandboxApi(options: Parameters<typeof sandboxForTests>[0] = {
       ...own,
     });
   beforeAll(async () => {
-    const sandbox = await sandboxForTests(options);
+    const sandbox = await sandboxForTests({ limits: manyLeads, ...options });
     started = { sandbox, api: clientOf(sandbox) };
   });
   afterEach(async () => {

@@ -11,6 +11,7 @@ const ENVELOPE = [
   'tags',
   'deviceData',
   'posthogParameters',
+  'agreements',
 ];
 
 /** Returns the answers of a lead in their places. */

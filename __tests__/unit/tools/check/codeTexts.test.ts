@@ -25,6 +25,8 @@ test('code texts: every text key in the code has an English text', () => {
   ];
   expect(new Set(keys).size).toBeGreaterThan(20);
   const missing = keys.filter((key) => {
+    // Publishing writes it, from the limits of the country.
+    if (key === 'app:applicants>who') return false;
     const [namespace = '', path = ''] = key.split(':');
     return !texts.has(['en'], namespace, path.split('>'));
   });

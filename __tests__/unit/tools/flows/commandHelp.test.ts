@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 
 test.each(Object.entries(scripts))('npm run %s: answers --help with its usage', (_name, command) => {
-  const [, file = ''] = /^(?:tsx|node tools\/run\.cjs) (\S+)/.exec(command) ?? [];
+  const [, file = ''] = /^(?:tsx|node tools\/run\.cjs)(?: --require \S+)? (\S+)/.exec(command) ?? [];
   expect(readFileSync(join(ROOT, file), 'utf8')).toMatch(/,\s*(?:BENCH_)?USAGE,?\s*\);|printsHelp\(USAGE\)/);
 });
 

@@ -148,7 +148,7 @@ describe('files for static hosts', () => {
     expect(rules[0]).toContain('  Strict-Transport-Security: max-age=63072000');
     expect(rules[0]).not.toMatch(/Cache-Control|Vary/);
     expect(rules.slice(1).map((rule) => rule.trimEnd())).toEqual([
-      ...['assets', 'flow', 'texts', 'brand'].map(
+      ...['assets', 'flow', 'texts', 'brand', 'agreed'].map(
         (part) => `/application-frontend/${part}/*\n  Cache-Control: public, max-age=31536000, immutable, no-transform`,
       ),
       [
@@ -167,6 +167,7 @@ describe('files for static hosts', () => {
       '/flow/* /404.html 404',
       '/texts/* /404.html 404',
       '/brand/* /404.html 404',
+      '/agreed/* /404.html 404',
       '/embed/* /404.html 404',
       '/legal/* /404.html 404',
       '/* /shell.html 200',
