@@ -10,7 +10,7 @@ let sandbox: TestSandbox;
 let keys = 0;
 
 beforeAll(async () => {
-  sandbox = await sandboxForTests();
+  sandbox = await sandboxForTests({ limits: { unprovedLead: Infinity } });
 });
 afterAll(() => sandbox.stop());
 
