@@ -49,6 +49,9 @@ test('an application in a whole browser, from a link with an affiliate and answe
         leadPrefilledFields: ['amount', 'period', 'firstName', 'lastName', 'email', 'phoneNumber'],
         leadPreviouslyRedirected: false,
       },
+      agreements: expect.arrayContaining([
+        expect.objectContaining({ kind: 'marketing', page: 'initial-details', locale: 'es-CO' }),
+      ]),
       tags: ['ui'],
       leadSource: 'luna',
       sellingTierGlobalId: 'tier-2',
