@@ -15,7 +15,7 @@ test('an answer that the lender doubts: is marked at its step and, opened by its
   await pressContinue(page);
   await expectStep(page, 'monthly-income');
   const income = page.locator('main [name="monthlyIncome"]');
-  await expect(income).toHaveAccessibleDescription(/El ingreso no coincide/);
+  await expect(income).toHaveAccessibleDescription(/Estos ingresos no coinciden/);
   await expect(income).toHaveAttribute('aria-invalid', 'true');
   const [before] = await leadsOf(site, applicant['initial-details'].email);
   await page.goto(site.urlOf('income-details'));

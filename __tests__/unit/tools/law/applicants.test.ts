@@ -33,7 +33,7 @@ test('a deployment that wants it: says who can apply, and what to have ready, ab
   const intro = (documents: Documents) => JSON.stringify(deploymentTexts(documents, 'es-ibancar', 'es')['form']);
   expect(intro(productDocuments)).not.toContain('Puedes solicitarlo si');
   expect(intro(withApplicants('es-ibancar', { saidFirst: true }))).toContain(
-    'Podrás cambiarlo antes de enviar la solicitud. Puedes solicitarlo si tienes al menos 18 años y vives en España. Ten a mano: tu DNI o NIE y tu IBAN.',
+    'Podrás cambiarlo más adelante. Puedes solicitarlo si tienes al menos 18 años y vives en España. Ten a mano: tu DNI o NIE y tu IBAN.',
   );
 });
 
