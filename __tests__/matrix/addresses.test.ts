@@ -35,6 +35,7 @@ function parametersFor(state: number): Readonly<Record<string, string>> {
     sessionId: KEY,
     sellingTierGlobalId: 'tier-2',
     locale: 'en',
+    token: TOKEN,
     ...Object.fromEntries([...originNames, ...campaignNames].map((name) => [name, 'x'])),
     ...Object.fromEntries(
       linkParameters.map((name) => [name, JSON.stringify(applicant[name] ?? 'x').replaceAll('"', '')]),
