@@ -1,4 +1,4 @@
-import { boxesOfQuestion, boxOfPurpose, boxOfServed } from '../src/agreements/agreedWords';
+import { boxesOfQuestion, boxOfPurpose, boxOfServed, provenText } from '../src/agreements/agreedWords';
 import type { VisibleStep } from '../src/flow/types';
 import { stateFacts } from '../src/flow/applicationStates';
 import { plainLanguageTag } from '../src/formats/plainLanguageTag';
@@ -48,10 +48,12 @@ const hashingTimeoutMs = 1000;
 function* record(services: SagaServices, page: string, boxes: readonly StatedBox[]): Saga {
   const { settings, agreements } = services;
   const state = yield* select(selectApplicationState);
+  // Words that are not loaded yet prove nothing: the box is recorded when the lead is sent.
+  const worded = boxes.filter((box) => provenText(box) !== '');
   // After an ending the device keeps nothing of the application.
-  if (boxes.length === 0 || stateFacts(settings.states, state)?.erasesAnswers === 'on-arrival') return;
+  if (worded.length === 0 || stateFacts(settings.states, state)?.erasesAnswers === 'on-arrival') return;
   const sent = { locale: plainLanguageTag(settings.languageTag), release: settings.release, page };
-  yield* within(hashingTimeoutMs, () => agreements.add(boxes, sent));
+  yield* within(hashingTimeoutMs, () => agreements.add(worded, sent));
   yield* show(services);
 }
 

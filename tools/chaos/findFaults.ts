@@ -197,7 +197,8 @@ function judgePages({ record, effects }: ExaminedApplicant, { pages = {} }: Stor
       );
     if (!effect) return [{ kind: 'other', what: `no applicant sent what ${operation} stored` }];
     if (!sentBodies || sentBodies.length === 0) return [];
-    const { id: _lead, ...kept } = stored as Readonly<Record<string, unknown>>;
+    // Records of agreements are the app's, not the applicant's.
+    const { id: _lead, agreements: _records, ...kept } = stored as Readonly<Record<string, unknown>>;
     const isGiven = sentBodies.some((body) => stableJson(body) === stableJson(kept));
     return isGiven
       ? []

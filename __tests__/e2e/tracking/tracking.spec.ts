@@ -41,6 +41,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the first dialog of a form: lets the choice about vendors be changed above it', async ({ page }) => {
   await page.goto(tracked.url);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   const opener = page.locator('.dialog--step[open] .change-consent');
   const panel = page.locator('.consent');
   await opener.click();
