@@ -273,6 +273,7 @@ test('a step: a press that still waits is forgotten when the applicant goes back
   await page.fix();
   await page.press();
   await page.user.click(screen.getByRole('button', { name: app('actions>back') }));
+  await waitFor(() => expect(page.addresses.at(-1)).not.toBe('/income-contract-started-at'));
   await load();
   expect(page.sent()).toBe(0);
   expect(page.addresses.at(-1)).not.toBe('/income-contract-started-at');
