@@ -9,7 +9,7 @@ interface SentContacts {
   readonly withdrawn?: readonly string[];
 }
 
-/** Requests of customers that need no lead; the answer is the same for contacts that nobody knows. */
+/** Customers' requests that need no lead. Unknown contacts get the same answer. */
 export function customerRequestHandlers(
   parts: HandlerParts,
 ): Record<'unsubscribe' | 'stopContact' | 'declareWithdrawal', Handler> {
