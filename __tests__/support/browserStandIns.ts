@@ -1,4 +1,4 @@
-/** Adds what a page calls and jsdom lacks: dialogs that open, a wide window, scrolling that moves nothing. */
+/** Adds what a page calls and jsdom lacks: dialogs that open, a wide window of one size, scrolling that moves nothing. */
 export function addBrowserStandIns(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
@@ -10,4 +10,10 @@ export function addBrowserStandIns(): void {
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
+  const nothing = () => undefined;
+  window.ResizeObserver = class {
+    readonly observe = nothing;
+    readonly unobserve = nothing;
+    readonly disconnect = nothing;
+  };
 }

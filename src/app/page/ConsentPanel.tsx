@@ -24,6 +24,12 @@ const coveringSelector = 'html:not([data-embedded]) .dialog--step[open]';
  */
 export function ConsentPanel() {
   const texts = useTexts();
+  // Its effects run once, on elements that have to be there by then.
+  return texts.app('consent>title') === '' ? null : <OpenPanel />;
+}
+
+function OpenPanel() {
+  const texts = useTexts();
   const { settings } = useRendererServices();
   const { isRequired } = settings.consent;
   const consent = useAppSelector((state) => state.consent);
@@ -56,7 +62,6 @@ export function ConsentPanel() {
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && isOpen) leave({ type: 'consentClosed' });
   };
-  if (texts.app('consent>title') === '') return null;
   const Panel = isOverDialog ? 'dialog' : 'section';
   return (
     <Panel
