@@ -57,13 +57,16 @@ function pressedAgain({ continuation, progress, verification, form }: State): Pr
   return progress.isDelayed ? { operation: 'askAgain', actions: [{ type: 'statusRequested' }] } : undefined;
 }
 
-/** Declining discards the lender, so few applicants do it; optional pages are skipped more often. */
+/**
+ * Declining discards the lender, so few applicants do it; optional pages are skipped more often. Who has gone back from
+ * what a press led to doesn't press it for ever.
+ */
 function omitted({ model, mind, person }: PressedPage): Pressable | undefined {
   const [action] = model.page.actions ?? [];
   const operation = action?.operation;
   if (action === undefined || operation === undefined) return undefined;
   const often = action.name === 'decline' ? 0.06 : 0.3;
-  const isLoop = action.name === 'changeNumber' || action.name === 'keepNumber';
+  const isLoop = ['changeNumber', 'keepNumber', 'decline'].includes(action.name);
   if (!mind.happens(often) || (isLoop && person.count(`loop ${action.name}`) > 1)) return undefined;
   return { operation, actions: [{ type: 'stateActionChosen', operation }] };
 }
