@@ -1,12 +1,16 @@
 import type { LossCause } from '../src/store/lead';
 import { put, type Saga } from './effects';
+import { showEnding } from './restoreEnding';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /**
  * Records that the lead is not open to this device: none of its pages can be continued here, only a fresh start helps.
  * Where another device has adopted it, a page of the form says so, too.
  */
-export function* markLeadLost({ log }: Pick<SagaServices, 'log'>, { reason }: { readonly reason?: string }): Saga {
+export function* markLeadLost(services: SagaServices, { reason }: { readonly reason?: string }): Saga {
+  // Another tab has seen the ending, which removed the secret, while this one was opening.
+  if (yield* showEnding(services)) return;
+  const { log } = services;
   const cause = causeOf(reason);
   if (cause === 'adopted') log.info('Another device has adopted the lead');
   else log.error('The lead is not known any more');

@@ -14,10 +14,15 @@ type RestoredStatus = ActionOf<'statusRestored'>['update'];
  *
  * @returns whether this page has moved from the form to the ending
  */
-export function* restoreEnding({ kept, settings }: SagaServices): Saga<boolean> {
+export function* restoreEnding(services: SagaServices): Saga<boolean> {
+  const isInForm = yield* select((state) => selectIsInForm(state, services.settings.states));
+  return isInForm && (yield* showEnding(services));
+}
+
+/** Shows the ending that the device has kept, and returns whether there is one, whatever this page shows. */
+export function* showEnding({ kept, settings }: SagaServices): Saga<boolean> {
   const progress = kept.read(stateKey);
   if (!progress || kept.read(leadIdKey) !== undefined) return false;
-  if (!(yield* select((state) => selectIsInForm(state, settings.states)))) return false;
   const hasEnded = stateFacts(settings.states, latestState(progress.progressState))?.ending !== undefined;
   if (hasEnded) yield* put({ type: 'statusRestored', update: endingOf(progress) });
   return hasEnded;

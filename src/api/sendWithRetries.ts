@@ -27,7 +27,12 @@ function isUncertainOutcome(outcome: Attempt): boolean {
 }
 
 function isWorthRetrying(outcome: Attempt): boolean {
-  return isUncertainOutcome(outcome) || (outcome.kind === 'answered' && outcome.status === 429);
+  return isUncertainOutcome(outcome) || (outcome.kind === 'answered' && (outcome.status === 429 || isCutOff(outcome)));
+}
+
+/** Returns whether the record is gone for a reason that did not arrive whole: it decides what the applicant is told. */
+function isCutOff({ status, body }: Extract<Attempt, { kind: 'answered' }>): boolean {
+  return status === 410 && typeof body === 'string' && body !== '';
 }
 
 /**

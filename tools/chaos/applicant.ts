@@ -52,8 +52,8 @@ const mostTurns = 150;
 const mostTricks = 10;
 /** Time for a change to reach the other tabs of a device. */
 const newsMs = 20;
-/** Longer than any request takes, including all retries. */
-const silenceMs = 10_000;
+/** Longer than any request takes, including all retries, on a busy machine too. */
+const silenceMs = 30_000;
 /**
  * Number of times that a stuck applicant reloads the page and continues, so that a run finds more than the first
  * fault.

@@ -119,7 +119,8 @@ function breakCalls(options: ChaosOptions, api: KillableApi, everybody: Readonly
     apiPort: api.port,
     onForward: (call) => {
       if (holders.isTooLate(heldCall(call))) late.add(call);
-      mayKill();
+      // Calls that meet no API are no reason to kill it again as soon as it serves.
+      if (api.isUp()) mayKill();
     },
     judge: (call) => (call.sessionId === noSession ? 'dead' : faultPlan(indexOfSession(call.sessionId), call)),
     onEnd: (call, { fault, announced, isDone }) => {

@@ -10,6 +10,7 @@ export interface KillableApi {
   readonly kills: () => number;
   /** Resolves when it serves, at once if it already does. */
   readonly isServing: () => Promise<void>;
+  readonly isUp: () => boolean;
   /** Sends SIGKILL and starts another process on the same data. Returns `false` if no replacement is ready. */
   readonly kill: () => boolean;
   /** Sends SIGKILL without a replacement. */
@@ -34,11 +35,14 @@ export async function startKillableApi(dataDir: string): Promise<KillableApi> {
   let current = startRunner(dataDir, port);
   let standby = stand();
   let kills = 0;
+  let isUp = true;
   let serving = serve(current);
   const replace = async (): Promise<void> => {
+    isUp = false;
     await stop(current);
     current = standby;
     await serve(current);
+    isUp = true;
     standby = stand();
   };
   await serving;
@@ -46,6 +50,7 @@ export async function startKillableApi(dataDir: string): Promise<KillableApi> {
     port,
     kills: () => kills,
     isServing: () => serving,
+    isUp: () => isUp,
     kill: () => {
       const isDone = isReady;
       if (isReady) {
@@ -63,8 +68,7 @@ export async function startKillableApi(dataDir: string): Promise<KillableApi> {
 }
 
 function startRunner(dataDir: string, port: number): Runner {
-  const script = join(__dirname, 'sandboxProcess.ts');
-  const args = ['--import', 'tsx', script, dataDir, String(port)];
+  const args = [join(__dirname, '../run.cjs'), 'tools/chaos/sandboxProcess.ts', dataDir, String(port)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   // Input for a killed process is lost on purpose.
   child.stdin.on('error', () => undefined);

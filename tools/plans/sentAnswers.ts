@@ -12,6 +12,7 @@ const ENVELOPE = [
   'deviceData',
   'posthogParameters',
   'agreements',
+  'proofOfWork',
 ];
 
 /** Returns the answers of a lead in their places. */

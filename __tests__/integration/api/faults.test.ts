@@ -41,6 +41,7 @@ describe('missing responses', () => {
     ['a 500 without a body', [answerWith(500, ''), answerWith(201, saved)]],
     ['a 408', [answerWith(408, {}), answerWith(201, saved)]],
     ['a dropped line', [drop, drop, drop, answerWith(201, saved)]],
+    ['a 410 whose reason was cut off', [answerWith(410, '{"errors":[{"co'), answerWith(201, saved)]],
     ['a 429 that asks for no time', [answerWith(429, {}, { 'Retry-After': '0' }), answerWith(201, saved)]],
   ])('a call after %s: is retried with the same key', async (_name, answers) => {
     const api = await apiTo(answers);

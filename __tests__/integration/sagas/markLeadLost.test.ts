@@ -33,6 +33,18 @@ test.each(calls)('%s in state %d: reports an unknown lead as lost', async (opera
   expect(application.storage.get(storageKeys.leadId)).not.toBeNull();
 });
 
+test('a page that opens while another tab shows the ending: shows it, too, and misses no lead', async () => {
+  const application = await arriveAt(10);
+  const { storage } = application;
+  await api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 404 });
+  // The other tab has erased what opens the lead, and kept where it ended.
+  storage.remove(storageKeys.leadId);
+  storage.set(storageKeys.state, '{"progressState":11}');
+  application.dispatch({ type: 'statusRequested' });
+  await application.until(isIn(11));
+  expect([isLost(application.store.getState()), application.logged]).toEqual([false, []]);
+});
+
 test('a new application after a lost lead: starts with its answers, but without its consents', async () => {
   const application = await arriveAt(9);
   const before = application.store.getState().lead.id;
