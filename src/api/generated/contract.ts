@@ -586,7 +586,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends mail to the address that a link was sent to
+         * Ends advertising mail to the address that a link was sent to
          * @description Every message has a link of its own (`/unsubscribe?token=…`), whose token stands for the address: it is known to
          *     whoever reads the mail there, and does nothing else. The link of a message is good as long as the message may be kept;
          *     using it again does the same. An unknown token is gone (410). An address in place of the token is only for APIs
@@ -612,7 +612,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a link that ends mail to the address; the answer is the same for an unknown address, which gets none
+         * Sends a link that ends advertising mail to the address; the answer is the same for an unknown address, which gets none
          * @description At most ten go to one address in an hour. An API without this operation answers 404, and the page gives the address to
          *     `unsubscribe`.
          */
