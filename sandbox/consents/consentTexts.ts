@@ -44,7 +44,7 @@ export const consentTexts = {
     en: {
       title: 'Sharing my details',
       text: '{lender} gets my details to prepare a contract.',
-      html: '<h3>Which details</h3><ul><li>Name, address, date of birth and contact details</li><li>Income, expenses and the loan you want</li><li>The result of the credit check</li></ul><h3>What for</h3><p>Only to assess your application and prepare the contract. No one else gets them.</p><h3>Your rights</h3><p>You can withdraw this consent at any time. Read more in the <a href="https://lender.example/privacy">privacy notice of {lender}</a>.</p>',
+      html: '<h3>Which details</h3><ul><li>Name, address, date of birth and contact details</li><li>Income, expenses and the loan you want</li><li>The result of the credit check</li></ul><h3>What for</h3><p>Only to assess your application and prepare the contract. No one else gets them.</p><h3>Your rights</h3><p>You can withdraw this consent at any time. Read more in the <a href="https://lender.example/privacy">privacy notice from {lender}</a>.</p>',
     },
     es: {
       title: 'Envío de mis datos',
@@ -76,7 +76,7 @@ export const consentTexts = {
     en: {
       title: 'Electronic contract',
       text: 'I’ll sign the contract for {amount} electronically and get it by email.',
-      html: '<p>You sign the contract without paper:</p><ol><li>You get the contract by email and read it in your own time.</li><li>You confirm it with a code we text you.</li><li>{lender} sends you a copy to keep.</li></ol><p>You can withdraw from the contract within 14 days. You can also have it on paper: <a href="mailto:contract@lender.example">contract@lender.example</a>.</p>',
+      html: '<p>You sign the contract without paper:</p><ol><li>You get the contract by email and read it in your own time.</li><li>You confirm it with a code we text you.</li><li>{lender} sends you a copy to keep.</li></ol><p>You can withdraw from the contract within 14 days. You can also ask for a paper copy: <a href="mailto:contract@lender.example">contract@lender.example</a>.</p>',
     },
     es: {
       title: 'Contrato electrónico',

@@ -42,7 +42,7 @@ function leadRow(lead: StoredLead, states: SandboxStates): Html {
         <dd>${application.amount?.toLocaleString('en') ?? '–'}</dd>
       </div>
       <div>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>${contact?.email ?? '–'}</dd>
       </div>
       <div>

@@ -7,7 +7,7 @@ export const refusalMessages = {
   email_refused: {
     de: 'An diese E-Mail-Adresse können wir nicht schreiben. Geben Sie eine andere ein.',
     en: 'We can’t email this address. Enter another one.',
-    es: 'No podemos escribir a este correo.',
+    es: 'No podemos enviar mensajes a este correo. Escribe otro.',
     pl: 'Nie możemy pisać na ten adres e-mail. Wpisz inny.',
     ro: 'Nu putem trimite mesaje la această adresă. Introduceți alta.',
     vi: 'Không gửi được email đến địa chỉ này. Vui lòng nhập địa chỉ khác.',
@@ -15,7 +15,7 @@ export const refusalMessages = {
   already_registered: {
     de: 'Zu dieser Nummer gibt es bereits eine Anfrage.',
     en: 'There’s already an application with this number.',
-    es: 'Ya existe una solicitud con este documento.',
+    es: 'Ya hay una solicitud con este documento.',
     pl: 'Jest już wniosek z tym numerem.',
     ro: 'Există deja o cerere cu acest număr.',
     vi: 'Đã có hồ sơ dùng số giấy tờ này.',
@@ -74,7 +74,7 @@ export const refusalMessages = {
 export const pageMessages = {
   required: {
     de: 'Ergänzen Sie diese Angabe.',
-    en: 'Enter this answer.',
+    en: 'Fill this in.',
     es: 'Falta este dato.',
     pl: 'Uzupełnij tę informację.',
     ro: 'Lipsește acest răspuns.',
@@ -106,8 +106,8 @@ export const pageMessages = {
   },
   vehicle_unknown: {
     de: 'Dieses Modell gehört nicht zu dieser Marke. Wählen Sie ein anderes.',
-    en: 'This make has no such model. Choose another one.',
-    es: 'Esta marca no tiene ese modelo.',
+    en: 'This make doesn’t have that model. Choose another one.',
+    es: 'Esta marca no tiene ese modelo. Elige otro.',
     pl: 'Ta marka nie ma takiego modelu. Wybierz inny.',
     ro: 'Această marcă nu are acest model. Alegeți altul.',
     vi: 'Hãng này không có dòng xe đó. Vui lòng chọn lại.',
@@ -115,7 +115,7 @@ export const pageMessages = {
   vehicle_too_old: {
     de: 'Das Fahrzeug ist für diesen Kredit zu alt.',
     en: 'The vehicle is too old for this loan.',
-    es: 'El vehículo es demasiado antiguo para este préstamo.',
+    es: 'El vehículo es demasiado antiguo.',
     pl: 'Pojazd jest za stary do tej pożyczki.',
     ro: 'Vehiculul este prea vechi pentru acest împrumut.',
     vi: 'Xe này quá cũ so với điều kiện của khoản vay.',
@@ -123,7 +123,7 @@ export const pageMessages = {
   account_refused: {
     de: 'Die Bank kennt dieses Konto nicht. Prüfen Sie die Nummer.',
     en: 'The bank can’t find this account. Check the number.',
-    es: 'El banco no reconoce esta cuenta.',
+    es: 'El banco no reconoce esta cuenta. Revísala.',
     pl: 'Bank nie zna tego konta. Sprawdź numer.',
     ro: 'Banca nu găsește acest cont. Verificați IBAN-ul.',
     vi: 'Ngân hàng không có tài khoản này. Vui lòng kiểm tra lại.',
@@ -131,22 +131,22 @@ export const pageMessages = {
   personal_code_invalid: {
     de: 'Prüfen Sie die Nummer: Sie ist nicht gültig.',
     en: 'Check this number: it isn’t right.',
-    es: 'Este código personal no es válido.',
+    es: 'Este número no es válido. Revísalo.',
     pl: 'Sprawdź ten numer: jest błędny.',
     ro: 'CNP-ul nu este corect. Verificați cifrele.',
     vi: 'Mã số cá nhân chưa hợp lệ. Vui lòng kiểm tra lại.',
   },
   position_unknown: {
     de: 'Diese Position passt nicht zu diesem Beruf. Wählen Sie eine andere.',
-    en: 'This position doesn’t match the profession. Choose another one.',
-    es: 'Este cargo no corresponde a la profesión.',
+    en: 'This position doesn’t match your profession. Choose another one.',
+    es: 'Este cargo no corresponde a la profesión. Elige otro.',
     pl: 'To stanowisko nie pasuje do zawodu. Wybierz inne.',
     ro: 'Această funcție nu corespunde profesiei.',
     vi: 'Chức vụ này không phù hợp với nghề nghiệp đã chọn.',
   },
   instalment_too_high: {
     de: 'Die Rate ist höher als der offene Betrag. Prüfen Sie beide.',
-    en: 'The payment is higher than what’s still owed. Check both.',
+    en: 'The payment is higher than what you still owe. Check both.',
     es: 'La cuota es mayor que lo que queda por pagar. Revisa los dos datos.',
     pl: 'Rata jest wyższa niż kwota do spłaty. Sprawdź obie kwoty.',
     ro: 'Rata este mai mare decât suma rămasă de plată. Verificați ambele sume.',
@@ -162,8 +162,8 @@ export const pageMessages = {
   },
   reference_repeated: {
     de: 'Diese Nummer steht schon bei der ersten Person. Geben Sie eine andere ein.',
-    en: 'The first person already has this number. Enter another one.',
-    es: 'La primera persona ya tiene este número.',
+    en: 'You’ve already entered this number for the first person. Enter another one.',
+    es: 'La primera persona ya tiene este número. Escribe otro.',
     pl: 'Ten numer ma już pierwsza osoba. Wpisz inny.',
     ro: 'Acest număr este deja la prima persoană. Introduceți altul.',
     vi: 'Số này đã dùng cho người thứ nhất. Vui lòng nhập số khác.',
@@ -171,7 +171,7 @@ export const pageMessages = {
   document_refused: {
     de: 'Dieses Dokument können wir nicht verwenden. Wählen Sie ein anderes.',
     en: 'We can’t accept this document. Choose another one.',
-    es: 'Este documento no se acepta.',
+    es: 'No podemos aceptar este documento. Elige otro.',
     pl: 'Tego dokumentu nie możemy przyjąć. Wybierz inny.',
     ro: 'Acest document nu este acceptat.',
     vi: 'Giấy tờ này không được chấp nhận.',
@@ -179,7 +179,7 @@ export const pageMessages = {
   document_expired: {
     de: 'Dieses Dokument ist abgelaufen. Wählen Sie ein anderes.',
     en: 'This document has expired. Choose another one.',
-    es: 'Este documento ya no está vigente.',
+    es: 'Este documento ya no está vigente. Elige otro.',
     pl: 'Ten dokument stracił ważność. Wybierz inny.',
     ro: 'Acest document a expirat.',
     vi: 'Giấy tờ này đã hết hạn.',
@@ -187,15 +187,15 @@ export const pageMessages = {
   consent_required: {
     de: 'Ohne diese Einwilligung kann die Bank Ihre Anfrage nicht bearbeiten.',
     en: 'The lender can’t continue without this consent.',
-    es: 'La entidad no puede continuar sin este consentimiento.',
+    es: 'Este consentimiento hace falta para continuar.',
     pl: 'Bez tej zgody pożyczkodawca nie rozpatrzy wniosku.',
     ro: 'Creditorul nu poate continua fără acest acord.',
     vi: 'Bên cho vay chỉ có thể tiếp tục khi bạn đồng ý với mục này.',
   },
   unknown_offer: {
     de: 'Dieses Angebot gilt nicht für Sie. Wählen Sie ein anderes.',
-    en: 'This offer isn’t for you. Choose another one.',
-    es: 'Esta oferta no es para ti. Elige otra.',
+    en: 'This offer isn’t available to you. Choose another one.',
+    es: 'Esta oferta no está disponible. Elige otra.',
     pl: 'Ta oferta nie dotyczy tego wniosku. Wybierz inną.',
     ro: 'Această ofertă nu este disponibilă. Alegeți alta.',
     vi: 'Gói vay này không dành cho bạn. Vui lòng chọn gói khác.',
@@ -203,7 +203,7 @@ export const pageMessages = {
   password_too_common: {
     de: 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.',
     en: 'This password is too easy to guess. Choose another one.',
-    es: 'Esta contraseña es demasiado fácil de adivinar.',
+    es: 'Esta contraseña es demasiado fácil de adivinar. Elige otra.',
     pl: 'To hasło łatwo odgadnąć. Wybierz inne.',
     ro: 'Această parolă este prea ușor de ghicit. Alegeți alta.',
     vi: 'Mật khẩu này quá dễ đoán. Vui lòng chọn mật khẩu khác.',
@@ -219,7 +219,7 @@ export const pageMessages = {
   file_empty: {
     de: 'Die Datei ist leer. Wählen Sie eine andere.',
     en: 'This file is empty. Choose another file.',
-    es: 'El archivo está vacío.',
+    es: 'El archivo está vacío. Elige otro.',
     pl: 'Plik jest pusty. Wybierz inny.',
     ro: 'Fișierul este gol.',
     vi: 'Tệp này trống. Vui lòng chọn tệp khác.',
@@ -227,7 +227,7 @@ export const pageMessages = {
   file_too_large: {
     de: 'Die Datei ist größer als 10 MB. Wählen Sie eine kleinere.',
     en: 'This file is larger than 10 MB. Choose a smaller one.',
-    es: 'El archivo supera los 10 MB.',
+    es: 'El archivo supera los 10 MB. Elige otro.',
     pl: 'Plik ma więcej niż 10 MB. Wybierz mniejszy.',
     ro: 'Fișierul depășește 10 MB.',
     vi: 'Tệp lớn hơn 10 MB.',

@@ -41,7 +41,7 @@ test.each([
     periodScale: 'months',
     text: 'Vui lòng chọn thời hạn vay từ 61 tháng trở lên.',
   },
-  { locale: 'en', languageTag: 'en-PH', periodScale: 'days', text: 'The shortest term is 61 days.' },
+  { locale: 'en', languageTag: 'en-PH', periodScale: 'days', text: 'Choose 61 days or longer.' },
 ] as const)('errorText: states a limit of the period in the unit of the country: $locale', ({ text, ...where }) => {
   expect(tooShort(where)).toContain(text);
 });

@@ -25,18 +25,18 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     phoneNumber: {
       '321 123 4567 ext 2': 'Escribe “Número de celular” sin extensión: 321 123 4567.',
       '321 123 4567 #12': 'Escribe “Número de celular” sin extensión: 321 123 4567.',
-      '321 123': 'Revisa el número, le faltan dígitos: tiene 6 y un celular en Colombia tiene 10, como 321 123 4567.',
+      '321 123': 'Revisa el número: le faltan dígitos. Tiene 6 y un celular en Colombia lleva 10, como 321 123 4567.',
       '321 123 4567 8':
-        'Revisa el número, le sobran dígitos: tiene 11 y un celular en Colombia tiene 10, como 321 123 4567.',
+        'Revisa el número: le sobran dígitos. Tiene 11 y un celular en Colombia lleva 10, como 321 123 4567.',
       llámame:
         '“llámame” no es un número de teléfono. Escribe “Número de celular” solo con dígitos, como 321 123 4567.',
-      '+999 12345678': 'No conocemos el indicativo de país de +99912345678. Revisa los dígitos que siguen al +.',
+      '+999 12345678': 'No reconocemos el indicativo de +99912345678. Revisa los dígitos que siguen al +.',
       '601 123 4567':
-        '+576011234567 no es un celular. Escribe un número de celular, como 321 123 4567: puede que te enviemos un mensaje de texto.',
+        '+576011234567 no es un celular. Escribe uno, como 321 123 4567: podríamos enviarte un mensaje de texto.',
     },
     email: {
       'ana.gmail.com': 'A “ana.gmail.com” le falta la @. Escribe un correo como nombre@ejemplo.com.',
-      'ana@gmail': 'Revisa “ana@gmail”: lo que va después de la @ debe ser como ejemplo.com.',
+      'ana@gmail': 'Revisa “ana@gmail”: después de la @ va un dominio, como ejemplo.com.',
       'ana rojas@gmail.com': 'Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
       'peña@gmail.com':
         'Quita “ñ”: aquí no se puede usar. Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
@@ -50,7 +50,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       '31-4-2000': 'En abril de 2000 no hay día 31: el último es el 30. Revisa «Fecha de nacimiento».',
       '29-2-2001': 'En febrero de 2001 no hay día 29: el último es el 28. Revisa «Fecha de nacimiento».',
       '3-15-1990': 'El mes 15 no existe. En «Fecha de nacimiento», escribe un mes del 1 al 12.',
-      '1990-5-': 'Completa «Fecha de nacimiento», por ejemplo 27/3/1990. Falta: día.',
+      '1990-5-': 'Completa «Fecha de nacimiento», como 27/3/1990. Falta: día.',
       [`1-1-${thisYear}`]: `Debes tener al menos 18 años para solicitar un préstamo. Revisa tu fecha de nacimiento: 1 de enero de ${thisYear}.`,
     },
     firstName: {
@@ -70,7 +70,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       'US91 2100 0418': 'Este IBAN (US) no es de la zona SEPA. Escribe otro, como ES91 2100 0418 4502 0005 1332.',
       '2100 0418 4502 0005':
         'El IBAN español lleva ES y 22 dígitos, como ES91 2100 0418 4502 0005 1332. Revisa si falta o sobra alguno.',
-      'ES92 2100 0418 4502 0005 1332': 'Revisa tu IBAN: hay al menos un dígito equivocado.',
+      'ES92 2100 0418 4502 0005 1332': 'Revisa tu IBAN: hay algún dígito equivocado.',
     },
     postalCode: {
       '2801': 'Escribe los cinco dígitos de tu código postal, como 28013. Los dos primeros van del 01 al 52.',
@@ -109,7 +109,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     },
   },
   ph: {
-    iban: { '12345': 'Check your account number: it needs 6 to 17 digits, and you entered 5.' },
+    iban: { '12345': 'Check your account number: it must have 6 to 17 digits. You entered 5.' },
     monthlyIncome: {
       '25k': '“25k” isn’t an amount. Enter “Monthly income” in digits, without centavos, like 25,000.',
     },
@@ -121,7 +121,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     },
     email: { 'ana@gmial.com': 'Revisa “ana@gmial.com”: ¿querías escribir ana@gmail.com? Si está bien así, continúa.' },
     phoneNumber: {
-      '222 123': 'Revisa el número, le faltan dígitos: tiene 6 y un celular en México tiene 10, como 222 123 4567.',
+      '222 123': 'Revisa el número: le faltan dígitos. Tiene 6 y un celular en México lleva 10, como 222 123 4567.',
     },
   },
 };
