@@ -9,6 +9,10 @@ export type CodeUse = 'sentCode' | 'adoptionCode';
 /** Codes of one lead in an hour, to whatever numbers. */
 const MOST_CODES = 10;
 
+const WRONG_TRIES = 5;
+/** The first block; each one is twice as long as the one before. */
+const BLOCKED_MS = 60_000;
+
 export function codeLimitsOf({ codeLimits = { sentAt: [], wrongTries: 0 } }: StoredLead): CodeLimits {
   return codeLimits;
 }
@@ -38,4 +42,12 @@ export function tooManyCodes(lead: StoredLead, parts: HandlerParts): ApiAnswer |
     waitMsOf('code', numberOf(lead), parts),
   );
   return waitMs > 0 ? tooOften('too_many_codes', waitMs) : undefined;
+}
+
+/** Counts a wrong code; every fifth blocks, each time for twice as long. */
+export function afterWrongCode({ sentAt, wrongTries }: CodeLimits, now: Date): CodeLimits {
+  const tries = wrongTries + 1;
+  if (tries % WRONG_TRIES !== 0) return { sentAt, wrongTries: tries };
+  const forMs = BLOCKED_MS * 2 ** (tries / WRONG_TRIES - 1);
+  return { sentAt, wrongTries: tries, blockedUntil: new Date(now.getTime() + forMs).toISOString() };
 }

@@ -2,8 +2,8 @@ import { isObject } from '../../documents/jsonValues';
 import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
 import { refusal, refusedValue, tooOften } from '../refusals/refusal';
 import { moveTo, nextState } from '../states/moves';
-import type { ApiAnswer, CodeLimits, Handler, OperationName, SentCode, StoredLead } from '../types';
-import { codeLimitsOf, sendCode, tooManyCodes, type CodeUse } from './codeLimits';
+import type { ApiAnswer, Handler, OperationName, SentCode, StoredLead } from '../types';
+import { afterWrongCode, codeLimitsOf, sendCode, tooManyCodes, type CodeUse } from './codeLimits';
 import { maskedPhone } from './contact';
 import { withLinksOf } from './references';
 
@@ -126,9 +126,6 @@ const EXPIRED_CODE = '000000';
 
 const VALID_MS = 10 * 60_000;
 const COOL_DOWN_MS = 30_000;
-/** The first block; each one is twice as long as the one before. */
-const BLOCKED_MS = 60_000;
-const WRONG_TRIES = 5;
 
 type Opinion = { readonly kind: 'right' | 'expired' | 'wrong' } | { readonly kind: 'blocked'; readonly forMs: number };
 
@@ -152,12 +149,4 @@ function judgeCode(code: string, lead: StoredLead, { use, now }: Trial): Opinion
   if (forMs > 0) return { kind: 'blocked', forMs };
   if (!sent || code === EXPIRED_CODE || expiryOf(sent) <= now) return { kind: 'expired' };
   return { kind: code === RIGHT_CODE ? 'right' : 'wrong' };
-}
-
-/** Counts a wrong code; every fifth blocks, each time for twice as long. */
-function afterWrongCode({ sentAt, wrongTries }: CodeLimits, now: Date): CodeLimits {
-  const tries = wrongTries + 1;
-  if (tries % WRONG_TRIES !== 0) return { sentAt, wrongTries: tries };
-  const forMs = BLOCKED_MS * 2 ** (tries / WRONG_TRIES - 1);
-  return { sentAt, wrongTries: tries, blockedUntil: new Date(now.getTime() + forMs).toISOString() };
 }

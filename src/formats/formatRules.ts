@@ -6,7 +6,7 @@ import { accountRules } from './accountRules';
 import { birthRule, dateRules, dateValues } from './dateRules';
 import { explainEmail } from './explainEmail';
 import { isCalendarDate } from './isCalendarDate';
-import { personalCodeRules } from './personalCodeRules';
+import { peselRule } from './peselRule';
 import { explainLoosePhone } from './phone';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -27,7 +27,7 @@ export const formatRules: Readonly<Record<string, FormatRule>> = {
   uuid,
   'date-time': dateTime,
   ...dateRules,
-  ...personalCodeRules,
+  'personal-code-pl': peselRule,
   ...accountRules,
 };
 

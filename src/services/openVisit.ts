@@ -11,16 +11,14 @@ import type { LeadLink } from '../redirect/leadLink';
 import type { ApplicantReturn } from '../redirect/returnMarker';
 import { openSession, type Session } from '../session/session';
 import { isRecordingBlocked, recordingBlockedKey } from '../tracking/recording';
-import { leadApplicationKey, leadIdKey, stateKey } from '../storage/applicationKeys';
+
 import type { Kept } from '../storage/createKept';
 import type { SealedStorage } from '../storage/createSealedStorage';
-import { isStale } from '../storage/expiry';
-import { createLastUse, isUnusedFor } from '../storage/lastUse';
-import { isLostStatus, parseLeadFacts } from '../storage/leadFacts';
-import { readApplication } from '../storage/readApplication';
-import { sessionIdKey, sessionStartedAtKey } from '../storage/sessionKeys';
-import { forget, forgetSealed } from './deviceTable';
-import { claimLead, endStoredSession } from './leadOwner';
+import { leadApplicationKey, leadIdKey } from '../storage/applicationKeys';
+import { sessionIdKey } from '../storage/sessionKeys';
+import { forget } from './deviceTable';
+import { type Ended, eraseExpired } from './eraseExpired';
+import { claimLead } from './leadOwner';
 import type { Log } from './SagaServices';
 
 interface VisitSources {
@@ -69,42 +67,6 @@ export function openVisit(sources: VisitSources): OpenedVisit {
   const tier = sellingTierOf(parameters.get('sellingTierGlobalId'));
   if (tier !== undefined && !isUnderWay) kept.write(sellingTierKey, tier);
   return { session, affiliate: reference, ...ended };
-}
-
-interface Ended {
-  /** The stored application is too old to be continued. */
-  readonly isStale: boolean;
-  /** The application that was stored has ended: another one begins, with its answers. */
-  readonly isOver: boolean;
-  /** Everything was too old and is erased: somebody else may be here now. */
-  readonly isErased: boolean;
-}
-
-/**
- * Erases data that has not been used for too long; sensitive answers expire earlier. If the data is too old, its
- * session starts again; the server decides whether its lead is over. If the server has decided that, or there is no
- * lead, the device keeps nothing of the session but the answers.
- */
-function eraseExpired(sources: VisitSources): Ended {
-  const { kept, constants, now, log } = sources;
-  const lastUse = createLastUse(kept, now);
-  const isUnused = (lifeMs: unknown) => isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error });
-  if (isUnused(constants.storedDataExpiryMs)) {
-    forget(sources, 'answers', 'lead', 'application', 'session', 'device');
-    return { isStale: false, isOver: false, isErased: true };
-  }
-  if (isUnused(constants.sensitiveDataExpiryMs)) forgetSealed(sources);
-  const { expiresAt, leadStatus } = parseLeadFacts(readApplication(kept));
-  const sessionStartedAt = kept.read(sessionStartedAtKey);
-  const lifeMs = constants.storedDataExpiryMs;
-  const isTooOld = isStale({ expiresAt, sessionStartedAt, lifeMs, now: now(), log: log.error });
-  const { applicationStatus = leadStatus } = kept.read(stateKey) ?? {};
-  const isLost = kept.has(leadApplicationKey) && isLostStatus(applicationStatus);
-  const isOver = isLost || (isTooOld && !kept.has(leadIdKey));
-  if (isTooOld || isLost) kept.remove(sessionStartedAtKey);
-  if (isOver) endStoredSession(kept);
-  if (isLost) forget(sources, 'lead');
-  return { isStale: isTooOld, isOver, isErased: false };
 }
 
 function settleReference({ kept, settings, constants, search, now, log }: VisitSources) {

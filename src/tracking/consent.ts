@@ -56,6 +56,11 @@ export function purposesAllowedNow(
   return isKnown ? allowedPurposes(choice, isRequired) : [];
 }
 
+/** Returns whether a vendor that serves these purposes may start: one that is allowed is enough. */
+export function mayStart(served: readonly Purpose[], allowed: readonly Purpose[]): boolean {
+  return served.some((purpose) => allowed.includes(purpose));
+}
+
 /** Returns the signals of Google Consent Mode v2. */
 export function consentSignals(allowed: readonly Purpose[]): Readonly<Record<string, 'granted' | 'denied'>> {
   const signal = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied');

@@ -1,4 +1,5 @@
 import type { Purpose, TrackerName } from '../published/tracking';
+import { mayStart } from './consent';
 import type { Tracker, TrackingLog } from './Tracker';
 import { trackingFailures } from './trackingFailures';
 import { vendors } from './vendors';
@@ -28,7 +29,7 @@ export function openTrackerQueue(name: TrackerName, { load, log }: TrackerQueueP
   let allowed: readonly Purpose[] = [];
   /** The person whom the vendor knows is no longer here. */
   let isGone = false;
-  const isAllowed = () => !isGone && purposes.some((purpose) => allowed.includes(purpose));
+  const isAllowed = () => !isGone && mayStart(purposes, allowed);
   const waiting: TrackerTask[] = [];
   const report = (message: string) => (cause: unknown) => log(`${message}: ${name}`, cause);
   const vendor = createVendorHandle({ isAllowed, onError: report(trackingFailures.failedPixelSend) });
