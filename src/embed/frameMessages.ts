@@ -9,19 +9,24 @@ export type FrameFact =
   | { readonly type: 'arrived' }
   /** The frame now receives messages, such as the host's colours. */
   | { readonly type: 'hello' }
-  /** The page is usable. */
+  /** The application can be used. */
   | { readonly type: 'ready'; readonly product: string; readonly locale: string }
-  /** In CSS pixels. */
+  /** Its content has another height, in CSS pixels. */
   | { readonly type: 'heightChanged'; readonly height: number }
-  /** A step is open: its number from 1, of how many, and the part of the form. */
+  /**
+   * A step is open: the chapter, for example `about-you`, its number in it from 1, and how many steps that has as far as
+   * is known. Without chapters, `section` is empty and the numbers count the whole form.
+   */
   | { readonly type: 'stepChanged'; readonly number: number; readonly of: number; readonly section: string }
-  /** The application ignores the value of this attribute of the host. Says why, and never repeats the value. */
+  /** The value of this attribute is ignored. Says why, in English, for developers, and never repeats the value. */
   | { readonly type: 'attributeRefused'; readonly name: string; readonly reason: string }
-  /** The application has reached the lead API. */
+  /** The server has accepted the application, not a draft; again if the applicant corrects and resends it. */
   | { readonly type: 'submitted'; readonly product: string }
-  /** A page after the form is open; `0` and empty unless the deployment reports outcomes. */
+  /** A page after the form is open. `0` and empty; with outcomes, for example `10`, `accepted`. */
   | { readonly type: 'stateChanged'; readonly state: number; readonly name: string }
-  /** The applicant clicked a redirect to this host, a lender, a bank or a payment; empty like the state. */
+  /**
+   * The applicant, or a countdown, follows the link to a lender, a bank or a payment. Empty; with outcomes its host.
+   */
   | { readonly type: 'redirected'; readonly host: string }
   /** Lets the host's script navigate there; its page never receives the address. */
   | { readonly type: 'redirectRequested'; readonly url: string }
@@ -29,6 +34,10 @@ export type FrameFact =
   | { readonly type: 'closeHeld' }
   /** The applicant agrees to close the panel, or has pressed Escape with nothing to ask about. */
   | { readonly type: 'closeAccepted' }
+  /**
+   * Something failed, and the applicant sees why: `submission`, `action`, `link`, with outcomes `redirect`. `paused`: until
+   * the pause ends. `unanswered`, `address`, `duplicate`: the frame does not come.
+   */
   | { readonly type: 'error'; readonly code: FrameErrorCode };
 
 /**
@@ -82,7 +91,9 @@ export type ClosedBy = 'button' | 'backdrop' | 'escape' | 'script' | ReportedFac
 
 /** What the element itself reports. */
 export type PanelFact =
+  /** The panel is open: by `button`, `script`, `time`, `scroll` or `exit`. */
   | { readonly type: 'opened'; readonly by: OpenedBy }
+  /** The panel is closed: by `button`, `backdrop`, `escape`, `script`, or the event of `close-when`. */
   | { readonly type: 'closed'; readonly by: ClosedBy };
 
 /** Returns the names of the events that `<application-frontend>` dispatches. */

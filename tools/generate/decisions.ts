@@ -4,7 +4,7 @@ import { tableOf, withParts } from './markdown';
 
 const FOLDER = 'docs/decisions';
 const HEAD = /^# (?<title>.+)\n\nDecision (?<number>\d+) · (?<date>\d{4}-\d\d-\d\d) · (?<status>.+)\n\n## Context\n/;
-const STATUS = /^(?:accepted|superseded by \[\d+\]\([\w-]+\.md\))$/;
+const STATUS = /^(?:accepted|(?:superseded by|merged into) \[\d+\]\([\w-]+\.md\))$/;
 
 /**
  * Returns the index of the decisions with a row for each page.
@@ -43,7 +43,7 @@ function readDecision(file: string): DecisionPage {
   } = HEAD.exec(readFileSync(join(FOLDER, file), 'utf8'))?.groups ?? {};
   if (number === undefined || !STATUS.test(status))
     throw new Error(
-      `${FOLDER}/${file}: begin with "# Title", "Decision N · YYYY-MM-DD · accepted" (or "superseded by [N](<page>)") and "## Context"`,
+      `${FOLDER}/${file}: begin with "# Title", "Decision N · YYYY-MM-DD · accepted" (or "superseded by" or "merged into [N](<page>)") and "## Context"`,
     );
   return { number: Number(number), title, file, date, status };
 }

@@ -10,6 +10,7 @@ import { formatsSchema, withFormatTables } from './formatTables';
 import { dataPointsSchema } from './dataPointsSchema';
 import { withDecisions } from './decisions';
 import { documentReference } from './documentReference';
+import { withEmbedTables } from './embedTables';
 import { withEventTable } from './eventTable';
 import { embedPackage } from './embedPackage';
 import { operationsSchema } from './operationsSchema';
@@ -24,6 +25,7 @@ export interface GeneratedFile {
 const ARCHITECTURE = 'docs/architecture.md';
 const DECISIONS = 'docs/decisions/README.md';
 const TRACKING = 'docs/tracking.md';
+const EMBEDDING = 'docs/embedding.md';
 const EVENTS = 'docs/reference/events.md';
 const FORMATS = 'schemas/formats/README.md';
 const SANDBOX = 'sandbox/README.md';
@@ -60,6 +62,11 @@ const fixedFiles: readonly GeneratedFile[] = [
     file: DECISIONS,
     // Only its list is generated.
     make: () => withDecisions(readFileSync(DECISIONS, 'utf8')),
+  },
+  {
+    file: EMBEDDING,
+    // Only its tables of attributes and events are generated.
+    make: () => withEmbedTables(readFileSync(EMBEDDING, 'utf8')),
   },
   {
     file: EVENTS,

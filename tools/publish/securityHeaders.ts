@@ -102,7 +102,7 @@ function ownScripts({ environment, basePath }: Settings, origin: string | undefi
  * Lenders may require a posted form, and Chromium and WebKit apply this directive to each redirect that follows it as
  * well: a lender whose site redirects the form to a host not listed here could never be reached. Only the lenders
  * know those hosts, so any https host may follow; `isAllowedRedirect` decides which one comes first. A deployment
- * without redirects to lenders posts nothing to other hosts. See docs/decisions/posted-forms.md.
+ * without redirects to lenders posts nothing to other hosts. See docs/decisions/redirect-is-pressed.md.
  */
 function formAction(redirectHosts: readonly string[]): readonly string[] {
   const loopback = redirectHosts.filter((host) => LOOPBACK.includes(host));

@@ -6,47 +6,142 @@ export declare const modes: readonly ["inline", "dialog", "slider", "side-tab", 
 export type EmbedMode = (typeof modes)[number];
 /** Parameters of a frame's address that say where the visit comes from. */
 export declare const visitNames: readonly ["refName", "refSubId", "refTransactionId", "s_id", "utm_medium", "utm_source", "utm_campaign", "utm_content", "utm_term", "ttclid", "gclid", "gclsrc", "gbraid", "wbraid", "fbclid", "sessionId", "sellingTierGlobalId"];
-/** The attributes of the element, in camel case: the options of `embed`, and the props of the React component. */
+/**
+ * The attributes of the element, in camel case: the options of `embed`, and the props of the React component. `@change`
+ * says what a change after loading does.
+ */
 export interface EmbedOptions extends Partial<Readonly<Record<(typeof loanNames)[number], string | number>>>, Partial<Readonly<Record<(typeof applicantNames)[number] | (typeof visitNames)[number], string>>> {
-    /** Address of the deployment; by default that of the page's only script. */
+    /**
+     * Address of the deployment, https; by default that of the page's only script.
+     *
+     * @change loads another frame
+     */
     readonly address?: string;
-    /** Stands for `{country}` in the address. */
+    /**
+     * Replaces `{country}` in the address: `https://{country}-{brand}.loans.example/`.
+     *
+     * @change loads another frame
+     */
     readonly country?: string;
-    /** Stands for `{brand}` in the address. */
+    /**
+     * Replaces `{brand}` in the address.
+     *
+     * @change loads another frame
+     */
     readonly brand?: string;
+    /**
+     * `inline` (the default), `dialog`, `slider`, `side-tab`, `popover` or `page`; `popup` is the former name of `dialog`.
+     *
+     * @change loads another frame
+     */
     readonly mode?: EmbedMode;
-    /** Name of the application, where a page holds several of one deployment. */
+    /**
+     * Name of the application, where a page has several of one deployment.
+     *
+     * @change loads another frame
+     */
     readonly application?: string;
-    /** Name of the frame and its panel for a screen reader. */
+    /**
+     * Name of the frame and its panel for a screen reader, in the page's language.
+     *
+     * @change at once
+     */
     readonly title?: string;
+    /**
+     * One of the deployment's languages, by its name or language tag.
+     *
+     * @change reloads the frame
+     */
     readonly locale?: string;
-    /** `#rrggbb` */
+    /**
+     * `#rrggbb`
+     *
+     * @change at once
+     */
     readonly colorPrimary?: string;
-    /** `#rrggbb` */
+    /**
+     * `#rrggbb`
+     *
+     * @change at once
+     */
     readonly colorAccent?: string;
-    /** By default that of the host's page. */
+    /**
+     * `light`, `dark`, or `auto`, the default: that of the page.
+     *
+     * @change at once
+     */
     readonly colorScheme?: 'light' | 'dark' | 'auto';
-    /** Of all texts; by default the brand's. */
+    /**
+     * `brand` (the default), `system-ui`, `sans-serif` or `serif`.
+     *
+     * @change at once
+     */
     readonly font?: HostFont;
-    /** Of corners: `0` to `24px`, or `1.5rem`; by default the brand's. */
+    /**
+     * Of fields, buttons and boxes: `0` to `24px`, or to `1.5rem`; by default the brand's.
+     *
+     * @change at once
+     */
     readonly radius?: string;
-    /** Around the application. By default `transparent` inline, and the brand's in the other modes. */
+    /**
+     * `transparent` (the default inline) or `brand` (the default in the other modes).
+     *
+     * @change at once
+     */
     readonly background?: HostBackground;
+    /**
+     * `eager`: loads at once, instead of near the window.
+     *
+     * @change none
+     */
     readonly loading?: 'eager';
+    /**
+     * `host`: the page itself redirects to lenders.
+     *
+     * @change at once
+     */
     readonly redirects?: 'host';
-    /** Name of the panel's close button for a screen reader. */
+    /**
+     * Name of the panel's close button for a screen reader.
+     *
+     * @change at once
+     */
     readonly closeLabel?: string;
-    /** CSS selector of the host's own buttons, which open the panel. */
+    /**
+     * CSS selector of the page's own buttons that open the panel; the element then shows none.
+     *
+     * @change loads another frame
+     */
     readonly opener?: string;
-    /** Opens the panel after this many seconds. */
+    /**
+     * Opens the panel after this many seconds.
+     *
+     * @change loads another frame
+     */
     readonly openAfter?: number | string;
-    /** Opens the panel once the page is scrolled by this many percent. */
+    /**
+     * Opens the panel once the page is scrolled by this many percent.
+     *
+     * @change loads another frame
+     */
     readonly openAtScroll?: number | string;
-    /** Opens the panel when the mouse leaves through the top of the window. */
+    /**
+     * Opens the panel when the mouse leaves through the top of the window.
+     *
+     * @change loads another frame
+     */
     readonly openOnExit?: true | '';
-    /** Names of events that close the panel, separated by spaces. */
+    /**
+     * Names of events that close the panel, separated by spaces.
+     *
+     * @change from the next event on
+     */
     readonly closeWhen?: string;
-    /** Seconds between such an event and the closing. */
+    /**
+     * Seconds between such an event and the closing; 3 by default.
+     *
+     * @change from the next event on
+     */
     readonly closeDelay?: number | string;
 }
 /** Returns the attribute for an option or a parameter of an address: `first-name` for `firstName`. */
