@@ -24,7 +24,7 @@ test('ErrorBoundary: replaces a crashed page, reports the crash without answers,
   };
   const answers = answeredUntil('gender');
   const { store, navigate } = await showApplication({ at: '/name', answers, flow });
-  expect(screen.getByRole('alert')).toHaveTextContent('Algo salió mal. Vuelve a intentarlo más tarde.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Algo salió mal. Recarga la página o vuelve más tarde.');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getAllByRole('link', { name: 'AskRobin' })).toHaveLength(2);
   const ours = reports.mock.calls.filter(([message]) => String(message).startsWith('A page crashed'));

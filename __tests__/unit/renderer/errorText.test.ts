@@ -109,15 +109,14 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     },
   },
   ph: {
-    iban: { '12345': 'Check your account number: it must have 6 to 17 digits. You entered 5.' },
+    iban: { '12345': 'Check your number: it must have 6 to 17 digits. You entered 5.' },
     monthlyIncome: {
       '25k': '“25k” isn’t an amount. Enter “Monthly income” in digits, without centavos, like 25,000.',
     },
   },
   mx: {
     taxIdentificationNumber: {
-      'GODE-561231-GR9':
-        'Revisa el RFC: el último carácter no coincide con los demás. Si en tu constancia aparece así, continúa.',
+      'GODE-561231-GR9': 'Revisa el RFC: puede haber un error. Si en tu constancia aparece así, continúa.',
     },
     email: { 'ana@gmial.com': 'Revisa “ana@gmial.com”: ¿querías escribir ana@gmail.com? Si está bien así, continúa.' },
     phoneNumber: {
