@@ -1,3 +1,4 @@
+import { UNTOLD } from '../src/api/toResult';
 import type { LossCause } from '../src/store/lead';
 import { put, type Saga } from './effects';
 import { showEnding } from './restoreEnding';
@@ -13,6 +14,7 @@ export function* markLeadLost(services: SagaServices, { reason }: { readonly rea
   const { log } = services;
   const cause = causeOf(reason);
   if (cause === 'adopted') log.info('Another device has adopted the lead');
+  else if (reason === UNTOLD) log.info('The lead is gone, and the server did not say why');
   else log.error('The lead is not known any more');
   yield* put({ type: 'leadLost', cause });
   if (cause === 'adopted')

@@ -42,7 +42,7 @@ function printProgress(done: number, all: number): void {
 }
 
 /** Number of events printed for an application that has failed. */
-const lastEvents = 30;
+const lastEvents = 150;
 
 /** Formats the figures and the faults of each failing application. */
 function printChaos(result: ChaosResult, replay: (index: number) => string): string {

@@ -29,9 +29,12 @@ function refusals(body: unknown, judges: ResponseValidators): readonly ApiError[
   return errors.length > 0 ? errors : UNKNOWN_REFUSAL;
 }
 
+/** Reason of what is gone where the response gives none, or is cut off. */
+export const UNTOLD = 'untold';
+
 function goneFor(body: unknown, judges: ResponseValidators): Failure {
   const [{ code } = { code: undefined }] = errorsIn(body, judges);
-  return { kind: 'notFound', ...(code !== undefined && { reason: code }) };
+  return { kind: 'notFound', reason: code ?? UNTOLD };
 }
 
 function conflictOf(body: unknown, { StateConflict: keeps }: ResponseValidators): Failure {

@@ -118,7 +118,7 @@ describe('negative responses', () => {
     [409, { errors: [{ code: 'state_conflict', message: '' }] }, { kind: 'conflict' }],
     [409, { errors: [{ code: 'state_conflict', message: '' }], state: [6, 10] }, { kind: 'conflict', state: 10 }],
     [412, {}, { kind: 'conflict' }],
-    [410, {}, { kind: 'notFound' }],
+    [410, {}, { kind: 'notFound', reason: 'untold' }],
     [422, { errors }, { kind: 'rejected', errors }],
     [422, 'not what the contract says', { kind: 'rejected', errors: [{ code: 'server', message: '' }] }],
     [422, { errors: [] }, { kind: 'rejected', errors: [{ code: 'server', message: '' }] }],
