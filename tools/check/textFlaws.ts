@@ -1,5 +1,5 @@
 /** What no text has that applicants read. */
-export interface TextFlaw {
+interface TextFlaw {
   readonly pattern: RegExp;
   readonly says: (found: string) => string;
   readonly fix: string;
