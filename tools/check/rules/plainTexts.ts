@@ -9,10 +9,15 @@ import { textFlaws } from '../textFlaws';
 export const plainTextsRule: Rule = {
   name: 'plain-texts',
   needs: ['texts', 'locales'],
-  run: ({ texts, documents, countries }) =>
+  run: ({ texts, documents, countries, lenders }) =>
     [
       ...leavesOf(texts),
       ...[...documents.brands.values()].map((brand) => ({ key: NAME, node: rootNodeOf(brand).at('name') })),
+      ...lenders.map(({ node }) => ({ key: NAME, node: node.at('lender') })),
+      ...rootNodeOf(documents.localeIndex)
+        .at('locales')
+        .members()
+        .map(([, locale]) => ({ key: NAME, node: locale.at('name') })),
       ...countries.flatMap(({ node }) => [
         { key: NAME, node: node.at('name') },
         ...node
