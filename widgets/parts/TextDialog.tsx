@@ -70,7 +70,7 @@ function useSafeText(html: string): SafeText {
   const [text, setText] = useState<SafeText>();
   useEffect(() => {
     let isCurrent = true;
-    import(/* webpackChunkName: "policy-text" */ './sanitiseHtml')
+    void import(/* webpackChunkName: "policy-text" */ './sanitiseHtml')
       .then(({ sanitiseHtml }): SafeText => ({ html: sanitiseHtml(html) }))
       .catch(() => 'failed' as const)
       .then((loaded) => isCurrent && setText(loaded));
