@@ -36,7 +36,7 @@ export function PoliciesWidget(props: FieldWidgetProps) {
   const [openPolicy, setOpenPolicy] = useState<WidgetPolicy>();
   const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`);
   if (choicesStatus !== 'ready')
-    return <ChoicesStatus options={options} loading="policies>loading" failed="policies>failed" id={id} />;
+    return <ChoicesStatus options={options} loading="policies>loading" failed="policies>notLoaded" id={id} />;
   return (
     <div className="checks">
       {policies.map((policy, index) => (
@@ -67,11 +67,7 @@ export function PoliciesWidget(props: FieldWidgetProps) {
           close={options.text('policies>close')}
           onClose={() => setOpenPolicy(undefined)}
         >
-          <SafeHtml
-            html={openPolicy.html ?? ''}
-            loading={options.text('policies>loading')}
-            failed={options.text('policies>failed')}
-          />
+          <SafeHtml html={openPolicy.html ?? ''} text={options.text} />
         </TextDialog>
       )}
     </div>

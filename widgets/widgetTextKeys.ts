@@ -34,7 +34,7 @@ export const widgetTextKeys = [
   'policies>close',
   'policies>acceptAll',
   'policies>loading',
-  'policies>failed',
+  'policies>notLoaded',
 ] as const;
 
 export type WidgetTextKey = (typeof widgetTextKeys)[number];

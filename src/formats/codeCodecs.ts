@@ -87,12 +87,11 @@ export function accountCodec(field: TextCodecField): TextCodec {
   return pastLabels({ show, read: (text) => (masked ? masked.read(read(text)) : read(text) || undefined) }, field);
 }
 
-/** A postal code, completed by its mask, else by its pattern. */
+/** A postal code, found among other words by its pattern, and completed by its mask while it is typed. */
 export function postcodeCodec(field: TextCodecField): TextCodec {
   const { pattern } = field.schema;
-  const byPattern: TextCodec = {
-    show: showText,
-    read: (text) => (findPostcode(text, pattern) ?? seenText(text)) || undefined,
-  };
-  return pastLabels(maskedCodec(field.options) ?? byPattern, field);
+  const masked = maskedCodec(field.options);
+  const whole = (text: string) => (masked && pattern === undefined ? undefined : findPostcode(text, pattern));
+  const part = (text: string) => masked?.read(text) ?? (seenText(text) || undefined);
+  return pastLabels({ show: masked?.show ?? showText, read: (text) => whole(text) ?? part(text) }, field);
 }

@@ -116,12 +116,13 @@ function namesOfMonth(index: number, languageTag: string): readonly string[] {
 /** As Poland, Romania and old certificates write months. */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** Names in use that the browser's data lacks: of Peru, of Austria, without umlauts, and of Vietnam in words. */
+/** Names in use that the browser's data lacks: of Peru, of Austria, of spreadsheets, without umlauts, and of Vietnam in words. */
 const CUSTOMARY: Readonly<Record<string, number>> = {
   setiembre: 9,
   janner: 1,
   feber: 2,
   maerz: 3,
+  mrz: 3,
   thangmot: 1,
   thanghai: 2,
   thangba: 3,

@@ -15,13 +15,15 @@ const ENDS = ' .,;:>!\u2026/';
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u;
 
 /**
- * Returns the stored form of a typed address: what is seen of it, without what was copied around it. A domain with
- * letters beyond ASCII is stored in the form that mail servers know (IDNA), as browsers do.
+ * Returns the stored form of a typed address: what is seen of it, without what was copied around it, and without the
+ * spaces that keyboards put around the `@`. A domain with letters beyond ASCII is stored in the form that mail servers
+ * know (IDNA), as browsers do.
  */
 export function normaliseEmail(text: string): string {
   const address = withoutEnd(withoutQuery(normaliseText(text)), ENDS)
     .replace(BEFORE, '')
-    .replace(AROUND, '$1');
+    .replace(AROUND, '$1')
+    .replace(/^(\S+) ?@ ?(?=\S+$)/, '$1@');
   const start = address.lastIndexOf('@') + 1;
   return start === 0 ? address : address.slice(0, start) + asciiDomain(address.slice(start));
 }

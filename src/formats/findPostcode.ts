@@ -10,9 +10,13 @@ export function findPostcode(text: string, pattern: string | undefined): string 
   const typed = plainCode(text).toUpperCase();
   if (pattern === undefined) return typed.length < MIN_LENGTH ? undefined : typed;
   const rule = new RegExp(pattern, 'u');
+  return [typed, betweenWords(typed)].flatMap(waysToWrite).find((candidate) => rule.test(candidate));
+}
+
+/** Returns a code as it is typed, without separators, and with a hyphen in each place. */
+function waysToWrite(typed: string): readonly string[] {
   const bare = typed.replace(/[\s\p{Pd}.]/gu, '');
-  const hyphenated = Array.from(bare, (_, index) => `${bare.slice(0, index)}-${bare.slice(index)}`);
-  return [typed, bare, ...hyphenated, betweenWords(typed)].find((candidate) => rule.test(candidate));
+  return [typed, bare, ...Array.from(bare, (_, index) => `${bare.slice(0, index)}-${bare.slice(index)}`)];
 }
 
 /** Returns a text from its first digit to its last: `D-10115`, `CP 06000` and `28013 Madrid` hold a code. */

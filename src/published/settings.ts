@@ -203,7 +203,7 @@ export interface Settings {
   /** Violations of Trusted Types are reported and not prevented. */
   readonly trustedTypes?: 'report';
   readonly states: StateTable;
-  /** Year of publishing; the page corrects it when it is viewed in a later year. */
+  /** Year of publishing: the page shows a later one if it is viewed later, and never an earlier one. */
   readonly year: number;
   readonly features: Features;
   readonly tracking: TrackingSettings;

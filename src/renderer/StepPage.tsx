@@ -81,11 +81,11 @@ export function StepPage({ name, move, Review, privacy }: StepPageProps) {
   );
 }
 
-/** Preview of the page under a dialog: its questions, which cannot be answered yet. */
+/** Preview of the page under a dialog: its questions, which cannot be answered yet, so that it has nothing to focus. */
 function StepPreview({ step }: { readonly step: StepModel }) {
   const texts = useTexts();
   return (
-    <div className="page page--preview" inert>
+    <div className="page page--preview" aria-hidden="true">
       <div className="page__main">
         <p className="heading">{texts.form(`steps>${step.context}>heading`)}</p>
         <p className="intro">{texts.form(`steps>${step.context}>intro`)}</p>

@@ -25,6 +25,7 @@ import { formatsRule, schemaTextsRule, supportedKeywordsRule } from './rules/key
 import { journeysRule } from './rules/lenders';
 import { listedDataPointsRule } from './rules/listedDataPoints';
 import { leadContractRule } from './rules/leadContract';
+import { legalPagesRule } from './rules/legalPages';
 import { lenderIncomesRule } from './rules/lenderIncomes';
 import { META_SCHEMA_RULE, metaSchemaRule } from './rules/metaSchema';
 import { numberLimitsRule } from './rules/numberLimits';
@@ -130,6 +131,7 @@ export const rules: readonly Rule[] = [
   textVariablesRule,
   alikeErrorsRule,
   plainTextsRule,
+  legalPagesRule,
   distinctChoicesRule,
   ...WORDING,
   brandFilesRule,

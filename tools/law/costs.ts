@@ -16,7 +16,11 @@ import type { DeploymentView, Rule } from '../check/context/CheckContext';
 export const costsRule: Rule = {
   name: 'costs',
   needs: ['country', 'deployment'],
-  run: ({ deployments }) => deployments.flatMap(checkCosts),
+  run: ({ deployments, today }) =>
+    deployments.flatMap((deployment) => [
+      ...checkDay(deployment.node.at('costs', 'asOf'), today),
+      ...checkCosts(deployment),
+    ]),
 };
 
 /** In percentage points: two decimals are published. */
@@ -43,6 +47,14 @@ const checkCosts = memoize(({ node, country }: DeploymentView): readonly Found[]
     ...checkSums(facts),
   ];
 });
+
+/** Costs of a day to come would count as current for longer than the law allows. */
+function checkDay(asOf: DocumentNode, today: string): readonly Found[] {
+  if (asOf.text === undefined || asOf.text <= today) return [];
+  return [
+    wrong(asOf, `The costs are stated as of ${asOf.text}, which is still to come.`, 'write the day of the statement.'),
+  ];
+}
 
 interface ExampleFacts {
   readonly example: DocumentNode;
@@ -72,11 +84,22 @@ function checkSums({ example, scale, covers }: ExampleFacts): readonly Found[] {
   // The others follow from it.
   if (first.length > 0) return first;
   const payments = paymentsOf(loan, scale);
-  const counted = paymentsOf(loan, scale, covers);
-  return [
-    ...differs(example.at('total'), totalPaidFor(loan, scale), { tolerance: unit * payments.length, unit }),
-    ...differs(example.at('effectiveRate'), 100 * effectiveRateOf(counted), { tolerance: RATE_TOLERANCE, unit: 0.01 }),
-  ];
+  const total = differs(example.at('total'), totalPaidFor(loan, scale), { tolerance: unit * payments.length, unit });
+  const counted = rateOf(paymentsOf(loan, scale, covers));
+  const effective = example.at('effectiveRate');
+  if (counted !== undefined)
+    return [...total, ...differs(effective, 100 * counted, { tolerance: RATE_TOLERANCE, unit: 0.01 })];
+  const message = 'Nobody would take this loan: its fees are out of all proportion to what is paid out.';
+  return [wrong(example.at('fees'), message, 'look for zeros too many in one of them.')];
+}
+
+/** Returns the effective rate, or `undefined` if none makes what is paid worth what is received. */
+function rateOf(payments: Parameters<typeof effectiveRateOf>[0]): number | undefined {
+  try {
+    return effectiveRateOf(payments);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns how precisely a sum is stated: 0.01 for two decimals. */

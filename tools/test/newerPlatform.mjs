@@ -36,11 +36,11 @@ export function oldestBrowsers() {
  * Returns what the oldest browsers of the list do not all have, by MDN's data.
  *
  * @returns `globals`: names of interfaces, functions and objects; `members`: names of methods and properties that no
- *   interface has which all of them know, so that the name alone tells; `owned`: `Interface.name` of each; `all`: the
- *   same in parts
+ *   interface has which all of them know, so that the name alone tells; `owned`: `Interface.name` of each;
+ *   `attributes`: those of elements; `all`: members and what owns them, in parts
  */
 export function newerPlatform() {
-  const { api, javascript } = load('@mdn/browser-compat-data');
+  const { api, html, javascript } = load('@mdn/browser-compat-data');
   const oldest = Object.entries(oldestBrowsers());
   const isNewer = (node) => !oldest.every(([browser, version]) => hasSince(node.__compat?.support[browser], version));
   const globals = new Set();
@@ -59,7 +59,12 @@ export function newerPlatform() {
   }
   const members = new Set(all.map(({ name }) => name).filter((name) => !known.has(name)));
   const owned = new Set(all.map(({ owner, name }) => `${owner}.${name}`));
-  return { globals, members, owned, all };
+  const ofElements = [html.global_attributes, ...Object.values(html.elements)].flatMap(Object.entries);
+  const older = new Set(ofElements.filter(([, node]) => node.__compat && !isNewer(node)).map(([name]) => name));
+  const attributes = new Set(
+    ofElements.map(([name]) => name).filter((name) => name !== '__compat' && !older.has(name)),
+  );
+  return { globals, members, owned, attributes, all };
 }
 
 function isMember(key, owner, member) {

@@ -10,7 +10,7 @@ let platform;
 
 /**
  * ESLint rule: the code of the page calls nothing that a browser of the list in package.json lacks, unless the file asks
- * for it first: by `'name' in object`, or by `?.` behind the name. MDN's data says what each browser has. Names that our
+ * for it first: by `'name' in object`, or by `?.` behind the name. The same goes for the attributes of elements. MDN's data says what each browser has. Names that our
  * own objects bear too are listed in `own`.
  */
 export const noNewerPlatform = {
@@ -37,6 +37,9 @@ export const noNewerPlatform = {
         if (computed || !isNewer || own.has(property.name)) return;
         const isOptional = (parent.type === 'CallExpression' || parent.type === 'MemberExpression') && parent.optional;
         if (!isOptional) found.push(property);
+      },
+      'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute > JSXIdentifier.name'(node) {
+        if (platform.attributes.has(node.name.toLowerCase()) && !own.has(node.name)) found.push(node);
       },
       'CallExpression > Literal'(node) {
         const { callee } = node.parent;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { WidgetTextKey } from '../widgetTextKeys';
 
 interface TextDialogProps {
   readonly title: string;
@@ -36,30 +37,43 @@ export function TextDialog({ title, close, onClose, children }: TextDialogProps)
 
 interface SafeHtmlProps {
   readonly html: string;
-  readonly loading: string;
-  readonly failed: string;
+  readonly text: (key: WidgetTextKey) => string;
 }
 
 /** Trusted HTML is plain text if the browser does not support Trusted Types. */
 type SafeText = { readonly html: TrustedHTML | string } | 'failed' | undefined;
 
-/** Shows the server's HTML once the sanitiser is loaded and has made it safe; shows none of it before. */
-export function SafeHtml({ html, loading, failed }: SafeHtmlProps) {
-  const text = useSafeText(html);
-  if (text === undefined) return <p role="status">{loading}</p>;
-  if (text === 'failed') return <p role="alert">{failed}</p>;
-  return <div dir="auto" dangerouslySetInnerHTML={{ __html: text.html }} />;
+/**
+ * Shows the server's HTML once the sanitiser is loaded and has made it safe; shows none of it before. Without the
+ * sanitiser, it can be requested again: an extension may hold it back, or the connection may have been lost.
+ */
+export function SafeHtml(props: SafeHtmlProps) {
+  const [tries, setTries] = useState(1);
+  return <SafeHtmlTry key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
+}
+
+function SafeHtmlTry({ html, text, onRetry }: SafeHtmlProps & { readonly onRetry: () => void }) {
+  const safe = useSafeText(html);
+  if (safe === undefined) return <p role="status">{text('policies>loading')}</p>;
+  if (safe !== 'failed') return <div dir="auto" dangerouslySetInnerHTML={{ __html: safe.html }} />;
+  return (
+    <p role="alert">
+      {text('policies>notLoaded')}{' '}
+      <button type="button" className="button button--link" onClick={onRetry}>
+        {text('actions>retry')}
+      </button>
+    </p>
+  );
 }
 
 function useSafeText(html: string): SafeText {
   const [text, setText] = useState<SafeText>();
   useEffect(() => {
     let isCurrent = true;
-    const show = (loaded: SafeText) => isCurrent && setText(loaded);
-    import(/* webpackChunkName: "policy-text" */ './sanitiseHtml').then(
-      ({ sanitiseHtml }) => show({ html: sanitiseHtml(html) }),
-      () => show('failed'),
-    );
+    void import(/* webpackChunkName: "policy-text" */ './sanitiseHtml')
+      .then(({ sanitiseHtml }): SafeText => ({ html: sanitiseHtml(html) }))
+      .catch(() => 'failed' as const)
+      .then((loaded) => isCurrent && setText(loaded));
     return () => {
       isCurrent = false;
     };

@@ -23,10 +23,19 @@ test('ApplicationPage: “Continue” shows the next step at once, and its addre
   expect(stepShown()).toBe('gender');
 });
 
-test('Shell: the footer shows the text that the brand names, and the year', async () => {
+test.each<[string, now: string, aheadYears: number, shown: number]>([
+  ['of the device', '2027-03-01', 0, 2027],
+  ['in which it was published, on a device in 2015', '2015-03-01', 0, 2026],
+  ['of the server, on a device in 2015 that has learnt it', '2015-03-01', 13, 2028],
+  ['of the server, on a device that is ahead', '2041-03-01', -14, 2027],
+])('Shell: the footer shows the text that the brand names, and the year %s', async (_, now, aheadYears, shown) => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   const page = { title: '', description: '', keywords: '', footerText: 'Crédito a tu medida' };
-  await showApplication({ at: '/gender', answers: answeredUntil('date-of-birth'), settings: { page } });
-  expect(screen.getByText(`Crédito a tu medida – ${new Date().getFullYear()}`)).toBeTruthy();
+  const before = [{ type: 'serverTimeLearned', aheadMs: aheadYears * 365.25 * 86_400_000 }] as const;
+  const answers = answeredUntil('date-of-birth');
+  await showApplication({ at: '/gender', answers, before, settings: { page, year: 2026 } });
+  expect(screen.getByText(`Crédito a tu medida – ${shown}`)).toBeTruthy();
+  clock.mockRestore();
 });
 
 describe('Shell: without vendors', () => {

@@ -73,7 +73,9 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['ana\uFE6Bexample\uFF61com', ANA],
     ['ana@example.com, luis@example.com', 'ana@example.com, luis@example.com', 'email.characters'],
     ['\u200B', null, 'required'],
-    ['ana @example.com', 'ana @example.com', 'email.characters'],
+    ['ana @example.com', ANA],
+    ['ana\u00A0@ example.com.', ANA],
+    ['ana maria@example.com', 'ana maria@example.com', 'email.characters'],
   ],
   'co phoneNumber': [
     ['+57 321 1234567,', MOBILE],
@@ -161,6 +163,9 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'pl postalCode': [
     ['００ー９５０', '00-950'],
     ['00 950,', '00-950'],
+    ['00-950 Warszawa', '00-950'],
+    ['PL-00950', '00-950'],
+    ['00-9', '00-9', 'pattern'],
   ],
   'mx monthlyIncome': [
     ['$14,000.00 M.N.', 14000],
@@ -236,6 +241,7 @@ test.each([
   ['es-CO', '3 de setiembre de 1990', '1990-09-03'],
   ['de-DE', '3. Jänner 1990', '1990-01-03'],
   ['de-DE', '3. Maerz 1990', '1990-03-03'],
+  ['de-DE', '3. Mrz. 1990', '1990-03-03'],
 ])('parseWholeDate: in %s, reads the capitals and the script of %s', (languageTag, typed, date) => {
   const parts = parseWholeDate(typed, languageTag);
   expect(parts && joinDate(parts, languageTag)).toBe(date);

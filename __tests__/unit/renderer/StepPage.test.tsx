@@ -181,7 +181,7 @@ test('StepPage: the first step is a dialog over the first page; its proposed amo
   const dialog = await screen.findByRole('dialog', { name: 'Tu crédito', description: app('welcome>promise') });
   expect(dialog).toHaveAttribute('data-step', 'loan-details');
   expect(within(dialog).getByRole('heading', { level: 1 })).toHaveTextContent('Tu crédito');
-  expect(container.querySelector('.page--preview')).toHaveAttribute('inert');
+  expect(container.querySelector('.page--preview')).toHaveAttribute('aria-hidden', 'true');
   expect(store.getState().answers).toEqual({});
   await user.click(within(dialog).getByRole('radio', { name: 'Salud' }));
   await user.click(within(dialog).getByRole('button', { name: 'Continuar' }));

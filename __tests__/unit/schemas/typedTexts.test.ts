@@ -1,7 +1,9 @@
 import type { DeploymentDocument } from '../../../documents/documentShapes';
 import { resolveFlow } from '../../../documents/resolveFlow';
+import { resolveStates } from '../../../documents/resolveStates';
 import { codecOf } from '../../../src/formats/codecOf';
 import type { Formats } from '../../../src/formats/createFormats';
+import { questionPageOf } from '../../../src/flow/pageFlow';
 import type { JsonSchema } from '../../../src/published/flow';
 import { localFormats } from '../../../tools/compile/createFlow';
 import { productDocuments } from '../../support/productDocuments';
@@ -35,6 +37,11 @@ function questionsOf({ properties = {}, then, else: other, allOf = [] }: JsonSch
   return [...Object.entries(properties), ...inner.flatMap(questionsOf)];
 }
 
+/** Returns what the pages of the states after the form ask. */
+function pagesOf(deployment: string) {
+  return Object.values(resolveStates(productDocuments, deployment)).flatMap((state) => questionPageOf(state) ?? []);
+}
+
 type Defs = Readonly<Record<string, { readonly examples?: readonly unknown[] }>>;
 
 /** The examples of a deployment's country that its questions do not read as they are once they are decorated. */
@@ -42,7 +49,7 @@ function misread(deployment: string, formatting: Formats): readonly unknown[] {
   const document = productDocuments.deployments.get(deployment)?.data as DeploymentDocument;
   const { $defs } = productDocuments.countries.get(document.country)?.country.data as { readonly $defs: Defs };
   const { country, languageTag } = productSettings(deployment);
-  return resolveFlow(productDocuments, deployment).steps.flatMap((step) =>
+  return [...resolveFlow(productDocuments, deployment).steps, ...pagesOf(deployment)].flatMap((step) =>
     questionsOf(step.schema).flatMap(([name, schema]) => {
       const ui = step.uiSchema[name] ?? {};
       const field = { schema, options: ui['ui:options'] ?? {}, country, languageTag, formatting };
@@ -57,7 +64,7 @@ function misread(deployment: string, formatting: Formats): readonly unknown[] {
 }
 
 test.each([...productDocuments.deployments.keys()])(
-  '%s: every question reads its examples with any unseen character, in full width and with a comma behind',
+  '%s: every question, of states too, reads its examples with any unseen character, in full width and with a comma behind',
   async (deployment) => {
     expect(misread(deployment, await localFormats(productDocuments))).toEqual([]);
   },
@@ -70,7 +77,8 @@ const PUNCTUATED = ['S.C. "Alfa & Beta" (ex-Gama): 100% / No. 1 + Co.*', "Jefe/a
 test.each([...productDocuments.deployments.keys()])(
   '%s: free text takes any sign beside a letter, except where the specification lists the signs',
   (deployment) => {
-    const questions = resolveFlow(productDocuments, deployment).steps.flatMap(({ schema }) => questionsOf(schema));
+    const asked = [...resolveFlow(productDocuments, deployment).steps, ...pagesOf(deployment)];
+    const questions = asked.flatMap(({ schema }) => questionsOf(schema));
     const refused = questions
       .filter(([name]) => FREE.includes(name) && !deployment.startsWith('co-'))
       .flatMap(([name, { pattern = '' }]) => PUNCTUATED.map((text) => ({ name, text, rule: new RegExp(pattern, 'u') })))
@@ -87,7 +95,8 @@ test.each([...productDocuments.deployments.keys()])(
   (deployment) => {
     const document = productDocuments.deployments.get(deployment)?.data as DeploymentDocument;
     const { $defs } = productDocuments.countries.get(document.country)?.country.data as { readonly $defs: Defs };
-    const lettered = resolveFlow(productDocuments, deployment).steps.flatMap(({ uiSchema }) =>
+    const asked = [...resolveFlow(productDocuments, deployment).steps, ...pagesOf(deployment)];
+    const lettered = asked.flatMap(({ uiSchema }) =>
       Object.entries(uiSchema).flatMap(([name, ui]) => {
         const { 'ui:widget': widget = 'text', 'ui:options': { inputMode } = {} } = ui;
         const keyboard = inputMode ?? (OF_DIGITS.includes(widget) ? 'numeric' : 'text');

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
+import DOMPurify from 'dompurify';
 import { sanitiseHtml } from '../../../widgets/parts/sanitiseHtml';
 import { axeViolations, showWidget } from '../../fixtures/WidgetHost';
 
@@ -55,6 +56,20 @@ test('PoliciesWidget: opens a sanitised text in a dialog, and reading it accepts
   await user.click(within(dialog).getByRole('button', { name: 'policies>close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(values).toEqual([]);
+});
+
+test('PoliciesWidget: a text that cannot be made safe is not shown; it can be asked for again, and no line is blamed', async () => {
+  const refuse = jest.spyOn(DOMPurify, 'sanitize').mockImplementationOnce(() => {
+    throw new TypeError('Refused by a policy');
+  });
+  const { user } = await showWidget('policies', SETUP);
+  await user.click(screen.getByRole('button', { name: 'policies>read Terms' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Terms' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('policies>notLoaded');
+  await user.click(dialog.getByRole('button', { name: 'actions>retry' }));
+  expect(await dialog.findByRole('link', { name: 'link' })).toBeInTheDocument();
+  expect(dialog.queryByRole('alert')).toBeNull();
+  refuse.mockRestore();
 });
 
 test('PoliciesWidget: a policy with an address is a link that opens in a new page', async () => {

@@ -9,8 +9,8 @@ const lookAgainMs = 50;
  */
 export async function areAnswersKept(): Promise<boolean> {
   const { dataset } = document.documentElement;
-  for (const end = Date.now() + keptTimeoutMs; dataset.kept === 'false';) {
-    if (Date.now() > end) return false;
+  for (const end = performance.now() + keptTimeoutMs; dataset.kept === 'false';) {
+    if (performance.now() > end) return false;
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
   }
   return true;

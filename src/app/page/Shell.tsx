@@ -36,7 +36,9 @@ export function Shell({ isStatic, children }: ShellProps) {
   const texts = useTexts();
   const { settings } = useRendererServices();
   const { brand, page } = settings;
-  const year = useSyncExternalStore(neverChanges, currentYear, () => settings.year);
+  const aheadMs = useAppSelector(({ serverAheadMs }) => serverAheadMs);
+  const yearNow = () => Math.max(settings.year, new Date(Date.now() + aheadMs).getFullYear());
+  const year = useSyncExternalStore(neverChanges, yearNow, () => settings.year);
   return (
     <ShellRoot className={`shell ${brand.layoutClassName}`}>
       <a className="skip-link" href="#main">
@@ -102,7 +104,6 @@ function ConsentPrompt() {
 }
 
 const neverChanges = () => () => undefined;
-const currentYear = () => new Date().getFullYear();
 
 interface LogoImageProps {
   readonly className: string;

@@ -40,7 +40,7 @@ interface TextPlace {
 function placesOf(document: Document): readonly TextPlace[] {
   const { clientHeight } = document.documentElement;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    node instanceof Element && node.hasAttribute('inert') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    node instanceof Element && node.hasAttribute('aria-hidden') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   const places: TextPlace[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { continueRoute } from '../../redirect/leadLink';
+import { copyText } from './copyText';
 import { useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
 import { useAppSelector } from '../storeHooks';
@@ -67,16 +68,6 @@ function useContinueAddress(): string {
   const start = `${window.location.origin}${basePath}/`;
   return id === undefined ? start : `${start}${continueRoute}/${encodeURIComponent(id)}?urlType=copied`;
 }
-
-/** Rejects, also where the page may not even ask, and where the browser never answers. */
-function copyText(text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The browser does not answer (COPY_TIMEOUT)')), copyTimeoutMs);
-    void navigator.clipboard.writeText(text).then(resolve, reject);
-  });
-}
-
-const copyTimeoutMs = 700;
 
 /** Rejects, also where the browser has a function of this name that does something else. */
 function shareAddress(title: string, url: string): Promise<void> {

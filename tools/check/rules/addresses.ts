@@ -39,6 +39,11 @@ function checkPlace([environment, place]: Environment): readonly Found[] {
     ...[...addresses, ...frames.map(([, node]) => node)].flatMap(checkEncryption),
     ...addresses.flatMap(checkCredentials),
     ...(isPublic ? addresses : []).flatMap((node) => checkReach(hostIn(node.text), node)),
+    // A page of the law is linked in every environment alike.
+    ...place
+      .at('pages')
+      .members()
+      .flatMap(([, node]) => checkReach(hostIn(node.text), node)),
     ...(isPublic ? redirects : []).flatMap(([text, node]) => checkReach(text, node)),
   ];
 }

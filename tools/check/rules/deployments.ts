@@ -90,16 +90,29 @@ function maintenancesOf({ node }: DeploymentView): readonly DocumentNode[] {
   return [node, ...environments.map(([, environment]) => environment)].map((place) => place.at('maintenance'));
 }
 
+const DAY_MS = 86_400_000;
+const LONGEST_DAYS = 92;
+
 function checkMaintenance(maintenance: DocumentNode): readonly Found[] {
   const [from, until] = [maintenance.at('from'), maintenance.at('until')];
   const [begin, end] = [from, until].map(({ text }) => (text === undefined ? undefined : Date.parse(text)));
   const impossible = [from, until].filter(({ text }) => text !== undefined && Number.isNaN(Date.parse(text)));
   const isBackward = begin !== undefined && end !== undefined && end <= begin;
+  const days = begin === undefined || end === undefined ? 0 : Math.round((end - begin) / DAY_MS);
   return [
     ...impossible.map((node) =>
       wrong(node, `There is no such time: "${node.text ?? ''}".`, 'write a date that exists.'),
     ),
     ...(isBackward ? [wrong(until, 'The maintenance ends before it begins.', 'write a later time.')] : []),
+    ...(days > LONGEST_DAYS
+      ? [
+          wrong(
+            until,
+            `Nobody could apply for ${days} days.`,
+            'look for a wrong year; without an end, write no "until".',
+          ),
+        ]
+      : []),
   ];
 }
 

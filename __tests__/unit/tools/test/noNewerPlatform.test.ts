@@ -9,12 +9,12 @@ const linter = new Linter({ cwd: ROOT });
 /** Returns the kinds of the messages, in the order of the code. */
 function reported(code: string): readonly string[] {
   const config: Linter.Config = {
-    files: ['**/*.ts'],
-    languageOptions: { parser },
+    files: ['**/*.tsx'],
+    languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     plugins: { platform: { rules: { newer: noNewerPlatform } } },
     rules: { 'platform/newer': ['error', { own: ['toReversed'] }] },
   };
-  return linter.verify(code, [config], 'planted.ts').map(({ messageId, message }) => messageId ?? message);
+  return linter.verify(code, [config], 'planted.tsx').map(({ messageId, message }) => messageId ?? message);
 }
 
 test.each([
@@ -33,6 +33,10 @@ test.each([
   "document.querySelector('main:has(form)')",
   'text.replace(/(?<=a)b/, "")',
   'text.replace(/[a--b]/v, "")',
+  'const page = <div inert />;',
+  'const menu = <div popover="auto" />;',
+  'const opener = <button popoverTarget="menu" />;',
+  'const picture = <img fetchPriority="high" />;',
 ])('noNewerPlatform: %s is reported', (code) => {
   expect(reported(code)).toHaveLength(1);
 });
@@ -48,6 +52,8 @@ test.each([
   "element.matches(':checked')",
   'type Shown = Highlight;',
   'text.replace(/(?<digit>\\d)/d, "")',
+  'const input = <input inputMode="numeric" enterKeyHint="next" />;',
+  'const page = <Page inert />;',
 ])('noNewerPlatform: %s is accepted', (code) => {
   expect(reported(code)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { useTexts } from '../../useTexts';
 import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
-import { saveAgreements } from './saveAgreements';
+import { KeepAgreements } from './KeepAgreements';
 
 /** What the applicant agreed to and did not agree to, in the words as they were shown, to print or save. */
 export function AgreementsPage({ name, content }: StatePageProps) {
@@ -30,28 +30,12 @@ export function AgreementsPage({ name, content }: StatePageProps) {
           <AgreedBox key={record.id} name={name} record={record} />
         ))}
       </div>
+      {!isEmpty && <KeepAgreements name={name} records={records} />}
       <div className="actions">
-        {!isEmpty && <Keep name={name} />}
         <PageLink className={isEmpty ? 'button button--primary' : 'button button--link'} to="/">
           {texts.app('actions>home')}
         </PageLink>
       </div>
-    </>
-  );
-}
-
-function Keep({ name }: { readonly name: string }) {
-  const texts = useTexts();
-  const records = useAppSelector(({ agreements }) => agreements);
-  const heading = texts.states(`${name}>heading`);
-  return (
-    <>
-      <button type="button" className="button button--primary" onClick={() => window.print()}>
-        {texts.states(`${name}>print`)}
-      </button>
-      <button type="button" className="button button--secondary" onClick={() => saveAgreements(heading, records)}>
-        {texts.states(`${name}>save`)}
-      </button>
     </>
   );
 }
@@ -82,9 +66,7 @@ function Words({ text, html, url, locale }: Agreement) {
   return (
     <div className="agreements__words" lang={locale}>
       {text.split('\n').map((paragraph, index) => paragraph !== '' && <p key={index}>{paragraph}</p>)}
-      {html !== undefined && (
-        <SafeHtml html={html} loading={texts.app('policies>loading')} failed={texts.app('policies>failed')} />
-      )}
+      {html !== undefined && <SafeHtml html={html} text={texts.app} />}
       {html === undefined && url !== undefined && <p>{url}</p>}
     </div>
   );

@@ -70,7 +70,6 @@ export function ConsentList({ consents, given, errors, onChange }: ConsentListPr
 
 function WholeText({ consent: { text, html } }: { readonly consent: Consent }) {
   const texts = useTexts();
-  if (html !== undefined)
-    return <SafeHtml html={html} loading={texts.app('policies>loading')} failed={texts.app('policies>failed')} />;
+  if (html !== undefined) return <SafeHtml html={html} text={texts.app} />;
   return text.split('\n').map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
