@@ -19,17 +19,14 @@ export function InstalmentReadout({ values, text, country, languageTag, basis }:
   const estimate = from === undefined ? '' : text(to === undefined ? key : `${key}Range`, sums);
   const spoken = useSpokenLater(estimate);
   const loan = { amount: money(amount), term: formatPeriod(period, country, languageTag) };
+  const note = [
+    text(basis.rates.length > 1 ? 'estimate>basisRange' : 'estimate>basis', loan),
+    basis.hasFees && text('estimate>fees'),
+  ];
   return (
     <div className="readout">
-      {estimate !== '' && (
-        <>
-          <p className="readout__main">{estimate}</p>
-          <p className="readout__note">
-            {text(basis.rates.length > 1 ? 'estimate>basisRange' : 'estimate>basis', loan)}
-            {basis.hasFees && ` ${text('estimate>fees')}`}
-          </p>
-        </>
-      )}
+      <p className="readout__main">{estimate}</p>
+      <p className="readout__note">{estimate && note.filter(Boolean).join(' ')}</p>
       <output className="visually-hidden">{spoken}</output>
     </div>
   );

@@ -16,8 +16,8 @@ type TextsByNamespace = Readonly<Record<string, TextTree>>;
  * is in the HTML and moves nothing.
  */
 export function deploymentTexts(documents: Documents, name: string, locale: string): TextsByNamespace {
-  const texts = resolveTexts(documents, locale);
   const sources = new DeploymentSources(documents, name);
+  const texts = resolveTexts(documents, locale, sources.country.code);
   const app = texts['app'] ?? {};
   const { who, needed } = whoCanApply(sources, app, formattingTag(localeFacts(documents, locale)));
   const told = { ...texts, app: withText(app, ['applicants', 'who'], who) };
