@@ -9,9 +9,9 @@ const QUOTES: Readonly<Record<string, string>> = {
   vi: '“”',
 };
 
-/** Words of one letter that never end a line, by language; in German, those of an abbreviation: "p. a.". */
+/** Words of one letter that never end a line, by language; in German, those of an abbreviation and what it measures: "8 % p. a.". */
 const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
-  de: /(?<![\p{L}\p{M}\p{N}])(\p{L}\.) (?=\p{L}\.)/gu,
+  de: /(?<![\p{L}\p{M}\p{N}])(\p{L}\.|\}\}) (?=\p{L}\.)/gu,
   pl: /(?<![\p{L}\p{M}\p{N}])([aiouwz]) (?=\S)/giu,
 };
 

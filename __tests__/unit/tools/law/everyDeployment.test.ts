@@ -50,7 +50,9 @@ function removalsOf({ name, country, locales: [locale, ...others], law, elsewher
   });
   const pages = Object.keys(law.pages ?? {}).flatMap((page): readonly Removal[] => {
     if (elsewhere.includes(page)) {
-      const change: Change = ({ pages: _pages, ...members }) => members;
+      const change: Change = ({ pages: kept, ...members }) => {
+        return { ...members, pages: { ...(kept as object), [page]: undefined } };
+      };
       return [
         {
           piece: `the address of "${page}"`,
