@@ -6,8 +6,8 @@ import type { ReadoutProps } from './readouts';
 
 /**
  * About how much a loan of this amount and period costs: each month, or at once where it is repaid at once; and, as
- * visible as that, its annual rate, which the law wants beside any other figure of cost. Without a
- * possible amount and period it keeps its place, so that nothing moves while they are typed.
+ * visible as that, its annual rate, which the law wants beside any other figure of cost. Without a possible
+ * amount and period it keeps its place, so that nothing moves while they are typed.
  */
 export function InstalmentReadout({ values, text, country, languageTag, basis }: ReadoutProps<'instalment'>) {
   // Where no step asks for the period, the lead gets the country's.
@@ -24,11 +24,7 @@ export function InstalmentReadout({ values, text, country, languageTag, basis }:
   return (
     <div className="readout">
       <p className="readout__main">
-        {estimate && (
-          <>
-            <strong className="readout__sum">{estimate}</strong> {text('estimate>rate')}
-          </>
-        )}
+        <strong className="readout__sum">{estimate}</strong> {text('estimate>rate')}
       </p>
       <p className="readout__note">{estimate && note}</p>
       <output className="visually-hidden">{spoken}</output>
