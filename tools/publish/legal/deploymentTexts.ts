@@ -36,7 +36,7 @@ function withRate({ deployment: { costs } }: DeploymentSources, app: TextTree, l
   const hasFees = (costs.example.fees ?? []).length > 0;
   const range = percentRange(languageTag, costs.annualRate.effective);
   const written = textByKey(app, hasFees ? 'estimate>rateFees' : 'estimate>rate');
-  return withText(app, ['estimate', 'rate'], filledText(written, { name: textByKey(app, 'costs>effective'), range }));
+  return withText(app, ['estimate', 'rate'], filledText(written, { range }));
 }
 
 interface WhoCanApply {
