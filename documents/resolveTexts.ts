@@ -1,6 +1,6 @@
 import type { TextTree, WritingDirection } from '../src/published/settings';
 import type { Documents } from './loadDocuments';
-import { bindShortWords, settingFor } from './typography';
+import { bindShortWords, languageOf, settingFor } from './typography';
 
 export interface LocaleFacts {
   /** BCP 47. */
@@ -27,18 +27,22 @@ export function formattingTag({ languageTag, numberingSystem }: LocaleFacts): st
 
 /**
  * Returns all texts of a locale by namespace, with each gap filled from its nearest fallback, and set as the language
- * sets them.
+ * sets them. What the locale's language calls otherwise in one country (`in>CC`) replaces the rest there.
  */
-export function resolveTexts(documents: Documents, locale: string): Readonly<Record<string, TextTree>> {
+export function resolveTexts(documents: Documents, locale: string, country = ''): Readonly<Record<string, TextTree>> {
   const { languageTag, fallbacks } = localeFacts(documents, locale);
   const merged: Record<string, TextTree> = {};
   for (const name of [locale, ...fallbacks].reverse()) {
-    const set = settingFor(languageTag, name === locale ? languageTag : localeFacts(documents, name).languageTag);
+    const tag = localeFacts(documents, name).languageTag;
+    const set = settingFor(languageTag, tag);
+    const isOwn = languageOf(tag) === languageOf(languageTag);
     for (const [namespace, document] of documents.texts.get(name) ?? []) {
-      const texts = mapTexts(withoutSchema(document.data as TextTree), (text) =>
-        bindShortWords(set(text), languageTag),
-      );
-      merged[namespace] = mergeTexts(merged[namespace] ?? {}, texts);
+      const { everywhere, here } = partedTexts(document.data as TextTree, country);
+      for (const texts of isOwn ? [everywhere, here] : [everywhere])
+        merged[namespace] = mergeTexts(
+          merged[namespace] ?? {},
+          mapTexts(texts, (text) => bindShortWords(set(text), languageTag)),
+        );
     }
   }
   return merged;
@@ -70,6 +74,9 @@ function mergeTexts(under: TextTree, over: TextTree): TextTree {
   return merged;
 }
 
-function withoutSchema(texts: TextTree): TextTree {
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => key !== '$schema'));
+/** Returns the texts for all countries, and those for one. */
+function partedTexts(document: TextTree, country: string): { readonly everywhere: TextTree; readonly here: TextTree } {
+  const { $schema: _, in: byCountry, ...everywhere } = document;
+  const here = typeof byCountry === 'object' && Object.hasOwn(byCountry, country) ? byCountry[country] : undefined;
+  return { everywhere, here: typeof here === 'object' ? here : {} };
 }

@@ -9,8 +9,11 @@ const QUOTES: Readonly<Record<string, string>> = {
   vi: '“”',
 };
 
-/** Words of one letter that never end a line, by language. */
-const SHORT_WORDS: Readonly<Record<string, RegExp>> = { pl: /(?<![\p{L}\p{M}\p{N}])([aiouwz]) (?=\S)/giu };
+/** Words of one letter that never end a line, by language; in German, those of an abbreviation and what it measures: "8 % p. a.". */
+const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
+  de: /(?<![\p{L}\p{M}\p{N}])(\p{L}\.|\}\}) (?=\p{L}\.)/gu,
+  pl: /(?<![\p{L}\p{M}\p{N}])([aiouwz]) (?=\S)/giu,
+};
 
 /** Returns the quotation marks of a language: the opening and the closing one. */
 export function quotesOf(languageTag: string): string | undefined {
@@ -30,6 +33,7 @@ export function bindShortWords(text: string, languageTag: string): string {
   return shortWords ? text.replace(shortWords, '$1\u00A0') : text;
 }
 
-function languageOf(languageTag: string): string {
+/** Returns the language of a tag: `es` of `es-MX`. */
+export function languageOf(languageTag: string): string {
   return languageTag.split('-', 1)[0] ?? '';
 }

@@ -1,4 +1,5 @@
 import { boxesOfQuestion, boxOfPurpose, boxOfServed, provenText } from '../src/agreements/agreedWords';
+import { isOfVendors } from '../src/agreements/agreements';
 import type { VisibleStep } from '../src/flow/types';
 import { stateFacts } from '../src/flow/applicationStates';
 import { plainLanguageTag } from '../src/formats/plainLanguageTag';
@@ -15,7 +16,7 @@ import { call, channelOf, put, type Saga, select, takeEvery, takeEveryFrom, take
 
 /**
  * Records what the applicant agrees to, with the words as they were shown: in the form, to a lender, and to vendors. The
- * records are kept and erased with the answers.
+ * records are kept and erased with the answers, but for the choice about vendors, which goes with the next lead too.
  */
 export function* watchAgreements(services: SagaServices): Saga {
   const { agreements } = services;
@@ -30,7 +31,7 @@ export function* watchAgreements(services: SagaServices): Saga {
   });
   yield* takeEvery(services, ['answersErased', ...clearingEvents], function* forget() {
     agreements.forget();
-    yield* put({ type: 'agreementsKept', agreements: [] });
+    yield* show(services);
   });
   yield* takeLeading(services, 'agreementsOpened', () => confirmRecords(services));
   yield* takeEveryFrom(channelOf(services, 'changed', 'returned'), () => show(services));
@@ -50,9 +51,10 @@ function* record(services: SagaServices, page: string, boxes: readonly StatedBox
   const state = yield* select(selectApplicationState);
   // Words that are not loaded yet prove nothing: the box is recorded when the lead is sent.
   const worded = boxes.filter((box) => provenText(box) !== '');
+  const isOver = stateFacts(settings.states, state)?.erasesAnswers === 'on-arrival';
   // After an ending the device keeps nothing of the application.
-  if (worded.length === 0 || stateFacts(settings.states, state)?.erasesAnswers === 'on-arrival') return;
-  const sent = { locale: plainLanguageTag(settings.languageTag), release: settings.release, page };
+  if (worded.length === 0 || (isOver && !worded.every(isOfVendors))) return;
+  const sent = { locale: plainLanguageTag(settings.languageTag), release: settings.release, page: page || '/' };
   yield* within(hashingTimeoutMs, () => agreements.add(worded, sent));
   yield* show(services);
 }

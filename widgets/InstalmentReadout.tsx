@@ -5,8 +5,9 @@ import { formatPeriod } from '../src/formats/formatPeriod';
 import type { ReadoutProps } from './readouts';
 
 /**
- * About how much a loan of this amount and period costs: each month, or at once where it is repaid at once. Without a
- * possible amount and period it keeps its place, so that nothing moves while they are typed.
+ * About how much a loan of this amount and period costs: each month, or at once where it is repaid at once; and, as
+ * visible as that, its annual rate, which the law wants beside any other figure of cost. Without a possible
+ * amount and period it keeps its place, so that nothing moves while they are typed.
  */
 export function InstalmentReadout({ values, text, country, languageTag, basis }: ReadoutProps<'instalment'>) {
   // Where no step asks for the period, the lead gets the country's.
@@ -19,17 +20,13 @@ export function InstalmentReadout({ values, text, country, languageTag, basis }:
   const estimate = from === undefined ? '' : text(to === undefined ? key : `${key}Range`, sums);
   const spoken = useSpokenLater(estimate);
   const loan = { amount: money(amount), term: formatPeriod(period, country, languageTag) };
+  const note = text(basis.rates.length > 1 ? 'estimate>basisRange' : 'estimate>basis', loan);
   return (
     <div className="readout">
-      {estimate !== '' && (
-        <>
-          <p className="readout__main">{estimate}</p>
-          <p className="readout__note">
-            {text(basis.rates.length > 1 ? 'estimate>basisRange' : 'estimate>basis', loan)}
-            {basis.hasFees && ` ${text('estimate>fees')}`}
-          </p>
-        </>
-      )}
+      <p className="readout__main">
+        <strong className="readout__sum">{estimate}</strong> {text('estimate>rate')}
+      </p>
+      <p className="readout__note">{estimate && note}</p>
       <output className="visually-hidden">{spoken}</output>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldWidgetProps } from './FieldWidgetProps';
+import { AcceptAll } from './parts/AcceptAll';
 import { CheckBox } from './parts/CheckBox';
 import { ChoicesStatus } from './parts/ChoicesStatus';
 import { SafeHtml, TextDialog } from './parts/TextDialog';
@@ -28,12 +29,13 @@ function ReadPolicy({ policy, options, id, onRead }: ReadPolicyProps) {
   );
 }
 
-/** Policies to accept, each in a separate box with access to its text; none is preselected. */
+/** Policies to accept, each in a separate box with access to its text; none is preselected. Beside needed ones, it says which are not. */
 export function PoliciesWidget(props: FieldWidgetProps) {
   const { id, onChange } = props;
   const options = readWidgetOptions(props);
   const { policies = [], choicesStatus = 'ready' } = options;
   const [openPolicy, setOpenPolicy] = useState<WidgetPolicy>();
+  const isMixed = policies.some(({ required = true }) => required);
   const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`);
   if (choicesStatus !== 'ready')
     return <ChoicesStatus options={options} loading="policies>loading" failed="policies>notLoaded" id={id} />;
@@ -45,22 +47,20 @@ export function PoliciesWidget(props: FieldWidgetProps) {
           field={props}
           item={policy.id}
           label={policy.title}
+          note={isMixed && policy.required === false ? options.text('optional') : undefined}
           id={idOf(index)}
           onToggle={(accepted) => onChange(accepted.length > 0 ? accepted : undefined)}
         >
           <ReadPolicy policy={policy} options={options} id={idOf(index)} onRead={() => setOpenPolicy(policy)} />
         </CheckBox>
       ))}
-      {policies.length > 1 && (
-        <button
-          type="button"
-          className="button button--secondary"
-          disabled={props.disabled}
-          onClick={() => onChange(policies.map((policy) => policy.id))}
-        >
-          {options.text('policies>acceptAll')}
-        </button>
-      )}
+      <AcceptAll
+        items={policies}
+        given={props.value}
+        text={options.text}
+        disabled={props.disabled}
+        onAccept={onChange}
+      />
       {openPolicy && (
         <TextDialog
           title={openPolicy.title}

@@ -16,6 +16,8 @@ export interface WidgetPolicy {
   readonly title: string;
   readonly html?: string;
   readonly url?: string;
+  /** Whether the application can continue without it; absent if it cannot. */
+  readonly required?: boolean;
 }
 
 /** The server's verdict on an address. It counts for that address only. */

@@ -19,7 +19,7 @@ export const readouts = {
       'estimate>onceRange',
       'estimate>basis',
       'estimate>basisRange',
-      'estimate>fees',
+      'estimate>rate',
     ],
   },
 } as const satisfies Record<string, ReadoutEntry>;

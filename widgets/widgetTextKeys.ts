@@ -28,11 +28,13 @@ export const widgetTextKeys = [
   'company>list',
   'company>found',
   'actions>retry',
+  'optional',
   'yes',
   'no',
   'policies>read',
   'policies>close',
   'policies>acceptAll',
+  'policies>acceptRequired',
   'policies>loading',
   'policies>notLoaded',
 ] as const;

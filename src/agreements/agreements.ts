@@ -37,6 +37,13 @@ export const agreementsKey = keptKey(
   json(restore),
 );
 
+/** What the applicant agreed to about vendors. It lasts like that choice, and goes with each later application. */
+export const vendorAgreementsKey = keptKey(
+  'vendorAgreements',
+  { place: 'device', scope: 'lasting', privacy: 'plain' },
+  json(restore),
+);
+
 /** Adds what has changed: a box with the same words and the same tick as before is no new agreement. */
 export function withAgreements(known: readonly Agreement[], stated: readonly Agreement[]): readonly Agreement[] {
   const changed = stated.filter(
@@ -52,6 +59,15 @@ export function withAgreements(known: readonly Agreement[], stated: readonly Agr
 /** Returns the last record of each box, in the order in which the boxes were first shown. */
 export function latestAgreements(records: readonly Agreement[]): readonly Agreement[] {
   return [...new Map(records.map((record) => [record.id, record])).values()];
+}
+
+/** Returns what outlasts an application: the last choice about vendors, which no server keeps with the next one yet. */
+export function lastingAgreements(records: readonly Agreement[]): readonly Agreement[] {
+  return latestAgreements(records.filter(isOfVendors)).map(({ isConfirmed: _, ...record }) => record);
+}
+
+export function isOfVendors({ kind }: Pick<Agreement, 'kind'>): boolean {
+  return kind === 'tracking';
 }
 
 /** Returns the records as the API receives them. */

@@ -16,7 +16,7 @@ export function estimateBasis(costs: LoanCosts | undefined, scale: TermScale): E
     ? stated.map((percent) => percent / 100)
     : charged.map((percent) => nominalRateOf(percent / 100));
   if (!stated && scale === 'days') return undefined;
-  return { rates, hasFees: (example.fees ?? []).length > 0 };
+  return { rates };
 }
 
 /** From here on, an estimate has three digits: 92,600 rather than 92,635. */

@@ -42,6 +42,4 @@ export interface LoanCosts {
 export interface EstimateBasis {
   /** Nominal rates per year as fractions, the lower one first; a single one is that of the example. */
   readonly rates: readonly number[];
-  /** Fees come on top. */
-  readonly hasFees: boolean;
 }

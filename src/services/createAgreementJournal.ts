@@ -1,6 +1,14 @@
 import type { AgreementBox } from '../agreements/agreedWords';
 import { provenText } from '../agreements/agreedWords';
-import { type Agreement, agreementsKey, hashWords, withAgreements } from '../agreements/agreements';
+import {
+  type Agreement,
+  agreementsKey,
+  hashWords,
+  isOfVendors,
+  lastingAgreements,
+  vendorAgreementsKey,
+  withAgreements,
+} from '../agreements/agreements';
 import type { Kept } from '../storage/createKept';
 
 /** A box, and whether it was ticked when the page was sent. */
@@ -18,13 +26,14 @@ export interface AgreementJournal {
   readonly correct: (aheadMs: number) => void;
   /** Marks the records that the server keeps, by time and hash. */
   readonly confirm: (isConfirmed: (record: Agreement) => boolean) => void;
+  /** Drops the records of the application; a choice about vendors was made for the site and stays. */
   readonly forget: () => void;
 }
 
 type SentPage = Pick<Agreement, 'locale' | 'release' | 'page'>;
 
 interface JournalParts {
-  readonly kept: Pick<Kept, 'read' | 'write'>;
+  readonly kept: Pick<Kept, 'read' | 'write' | 'remove'>;
   readonly now: () => Date;
   readonly hash?: (text: string) => Promise<string>;
 }
@@ -34,9 +43,18 @@ export function createAgreementJournal({ kept, now, hash = hashWords }: JournalP
   let own: readonly Agreement[] | undefined;
   let aheadMs = 0;
   const ofVisit = new Set<string>();
-  const read = () => own ?? kept.read(agreementsKey) ?? [];
+  const read = () => own ?? [...(kept.read(vendorAgreementsKey) ?? []), ...(kept.read(agreementsKey) ?? [])];
+  const keep = (key: typeof agreementsKey, records: readonly Agreement[]) =>
+    records.length === 0 ? kept.remove(key) : kept.write(key, records);
   const write = (records: readonly Agreement[]) => {
-    own = kept.write(agreementsKey, records) ? undefined : records;
+    const isKept = [
+      keep(vendorAgreementsKey, records.filter(isOfVendors)),
+      keep(
+        agreementsKey,
+        records.filter((record) => !isOfVendors(record)),
+      ),
+    ];
+    own = isKept.includes(false) ? records : undefined;
   };
   return {
     read,
@@ -66,7 +84,7 @@ export function createAgreementJournal({ kept, now, hash = hashWords }: JournalP
     confirm: (isConfirmed) =>
       write(read().map((record) => (isConfirmed(record) ? { ...record, isConfirmed: true } : record))),
     forget: () => {
-      own = undefined;
+      write(lastingAgreements(read()));
       ofVisit.clear();
     },
   };

@@ -1,4 +1,4 @@
-import { agreementsKey } from '../agreements/agreements';
+import { agreementsKey, vendorAgreementsKey } from '../agreements/agreements';
 import { affiliateEventsKey, affiliateReferenceKey } from '../affiliate/affiliateReference';
 import { sellingTierKey } from '../attribution/leadAttributionOf';
 import { adClickKey, campaignKey } from '../attribution/persistAttribution';
@@ -48,6 +48,7 @@ export const deviceTable = {
   recordingKey,
   trackedEventsKey,
   consentKey,
+  vendorAgreementsKey,
   adClickKey,
   campaignKey,
   sellingTierKey,

@@ -1,6 +1,6 @@
 import { type Documents, loadDocuments } from '../../documents/loadDocuments';
 import { resolveStates } from '../../documents/resolveStates';
-import { formattingTag, localeFacts, resolveTexts } from '../../documents/resolveTexts';
+import { formattingTag, localeFacts } from '../../documents/resolveTexts';
 import type { Formats } from '../../src/formats/createFormats';
 import type { Settings } from '../../src/published/settings';
 import { createWidgetSource, type WidgetSource } from '../../src/renderer/WidgetSource';
@@ -10,6 +10,7 @@ import type { CheckContext } from '../check/context/CheckContext';
 import { createPageFlows, localFormats } from '../compile/createFlow';
 import { planDeployment } from '../plans/planDeployment';
 import { errorCodesOf } from './errorCodesOf';
+import { deploymentTexts } from '../publish/legal/deploymentTexts';
 import { PublishedPage } from './PublishedPage';
 import type { Stage } from './renderScene';
 import { listActions, type Scene } from './Scene';
@@ -57,7 +58,7 @@ export async function setStage(
     languageTag: formattingTag(localeFacts(documents, locale)),
     dir: localeFacts(documents, locale).dir,
     page: published.settings.locales.find((each) => each.locale === locale)?.page ?? published.settings.page,
-    texts: { ...published.settings.texts, embedded: resolveTexts(documents, locale) },
+    texts: { ...published.settings.texts, embedded: deploymentTexts(documents, deployment, locale) },
   };
   const pages = createPageFlows(planned.flow, states, formats);
   const stage = { settings, flow: planned.flow, states, pages, formats, widgets, lists: listActions(settings) };

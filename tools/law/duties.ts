@@ -96,10 +96,12 @@ export function dutiesOf(documents: Documents, name: string, today: string): rea
       : []),
     ...Object.entries(law.consents ?? {}).map(([topic, of]) => duty(of, consentDuty(topic, of.rule))),
     ...Object.entries(law.pages ?? {}).map(([page, of]) => {
-      const found = legalPagesOf(documents, name).find(
-        (each) => each.name === page && each.locale === deployment.locales[0],
+      const pages = legalPagesOf(documents, name).filter((each) => each.name === page);
+      const inFirst = pages.find(({ locale }) => locale === deployment.locales[0]);
+      const problems = deployment.locales.flatMap((locale) =>
+        pageProblems(facts, { page, locale, found: pages.find((each) => each.locale === locale) }),
       );
-      return duty(of, { name: page, where: found ? sourceOf(found) : '', problems: pageProblems(facts, page, found) });
+      return duty(of, { name: page, where: inFirst ? sourceOf(inFirst) : '', problems });
     }),
   ];
 }
@@ -171,17 +173,24 @@ function warningProblems({ documents, name, law }: DutyFacts): readonly Problem[
     });
 }
 
+interface DemandedPage {
+  readonly page: string;
+  /** Every language of a deployment needs it: who reads English must not be sent to a German page. */
+  readonly locale: string;
+  readonly found: LegalPage | undefined;
+}
+
 function pageProblems(
   { documents, name, root, law }: DutyFacts,
-  page: string,
-  found: LegalPage | undefined,
+  { page, locale, found }: DemandedPage,
 ): readonly Problem[] {
   const { deployment } = new DeploymentSources(documents, name);
   const facts = (law.pages?.[page]?.facts ?? []).join('; ');
   if (!found) {
     const [folder = ''] = legalFolders(documents, name);
-    const file = `${relative(process.cwd(), folder)}/${page}.${deployment.locales[0]}.md`;
-    const message = `The page "${page}" is missing (${law.pages?.[page]?.source}).`;
+    const file = `${relative(process.cwd(), folder)}/${page}.${locale}.md`;
+    const language = locale === deployment.locales[0] ? '' : ` in "${locale}"`;
+    const message = `The page "${page}" is missing${language} (${law.pages?.[page]?.source}).`;
     return [
       problemAt(root, {
         rule: RULE,
@@ -192,7 +201,7 @@ function pageProblems(
   }
   if ('address' in found.source) {
     const node = root.at('pages', page);
-    if (!isPlaceholder(found.source.address)) return [];
+    if (locale !== deployment.locales[0] || !isPlaceholder(found.source.address)) return [];
     return [
       problemAt(node, {
         rule: RULE,

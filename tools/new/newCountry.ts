@@ -5,6 +5,7 @@ import { namesOfFormats } from '../check/schema/formatsOf';
 import { type Documents, loadDocuments } from '../../documents/loadDocuments';
 import type { CountryDocument, DeploymentDocument } from '../../documents/documentShapes';
 import { localeFacts } from '../../documents/resolveTexts';
+import { languageOf } from '../../documents/typography';
 import type { Json } from '../../src/published/flow';
 import { removeMember, setValue } from './editJson';
 import type { CreatedFiles } from './CreatedFiles';
@@ -65,10 +66,6 @@ export function newCountry(documents: Documents, { code, from, brand, ...stated 
     ],
     next: nextEdits({ documents, folder, origin, code, deployment, drafts: texts }),
   };
-}
-
-function languageOf(languageTag: string): string {
-  return new Intl.Locale(languageTag).language;
 }
 
 /** Texts in a new language are drafted for the pages of lenders that the author names. */

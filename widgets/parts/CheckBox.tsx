@@ -8,13 +8,15 @@ interface CheckBoxProps {
   /** The list item that this box stands for. */
   readonly item: string;
   readonly label: string;
+  /** What stands beside the label. */
+  readonly note?: string | undefined;
   readonly id: string;
   readonly onToggle: (items: readonly string[]) => void;
   readonly children?: ReactNode;
 }
 
 /** One box of a list; the field's value is the list of ticked items. */
-export function CheckBox({ field, item, label, id, onToggle, children }: CheckBoxProps) {
+export function CheckBox({ field, item, label, note, id, onToggle, children }: CheckBoxProps) {
   const { hasError } = readWidgetOptions(field);
   const value: unknown = field.value;
   return (
@@ -34,6 +36,7 @@ export function CheckBox({ field, item, label, id, onToggle, children }: CheckBo
       />
       <label className="check__label" htmlFor={id} id={`${id}__label`}>
         {label}
+        {note && <span className="field__optional"> {note}</span>}
       </label>
       {children}
     </div>

@@ -24,6 +24,8 @@ test('a ninth country: takes a command and some JSON to get its own order, rules
     expect(plan.steps.map(({ name }) => name)).toEqual(peruvianPages);
     await page.goto(site.urlOfDeployment(DEPLOYMENT));
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-PE');
+    await expect(page.getByRole('dialog')).toContainText('TCEA');
+    await expect(page.locator('.readout__main')).toContainText('S/');
     await walkThrough(page, plan, {
       look: async ({ name }) => {
         if (name === 'loan-details') await expect(stepInFront(page)).toContainText('20,000');

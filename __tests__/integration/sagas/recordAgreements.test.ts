@@ -86,6 +86,23 @@ test('the choice about vendors: is recorded by purpose, with its version, and co
   expect(corrected.agreements[0]?.at).toBe('2026-11-20T13:00:00.000Z');
 });
 
+test('the choice about vendors: outlasts its application, and goes with the next lead', async () => {
+  const storage = memoryStorage();
+  const application = await start({ storage });
+  const choice = { allowed: ['marketing'], chosenAt: new Date().toISOString(), version: 1 } as const;
+  application.dispatch({ type: 'consentChosen', choice });
+  const { agreements } = await application.until((state) => state.agreements.length > 0);
+  application.dispatch({ type: 'applicationCleared' });
+  const next = await start({ storage });
+  expect(next.store.getState().agreements).toEqual(agreements);
+  next.dispatch(answered(applicant));
+  next.dispatch(save);
+  const { lead } = await next.until(({ lead: { id } }) => id !== undefined);
+  const kept = await next.services.api.send('getAgreements', { params: { id: lead.id ?? '' } });
+  const [{ id, at, textHash } = { id: '', at: '', textHash: '' }] = agreements;
+  expect(kept.kind === 'ok' && kept.value).toContainEqual(expect.objectContaining({ id, at, textHash, given: true }));
+});
+
 test('the consents of a lender: go to the server with their page', async () => {
   const application = await arriveAt(20);
   application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });

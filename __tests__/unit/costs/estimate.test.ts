@@ -52,10 +52,4 @@ describe('estimateBasis', () => {
   ] as const)('%s', (_, given, scale, rates) => {
     expect(estimateBasis(given, scale)?.rates.map((rate) => Math.round(rate * 1e4) / 1e4)).toEqual(rates);
   });
-
-  test('fees come on top', () => {
-    const fees = [{ name: 'opening', sum: 20, due: 'start' }] as const;
-    expect(estimateBasis({ ...costs, example: { ...costs.example, fees } }, 'months')?.hasFees).toBe(true);
-    expect(estimateBasis(costs, 'months')?.hasFees).toBe(false);
-  });
 });

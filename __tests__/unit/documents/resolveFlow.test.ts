@@ -6,6 +6,7 @@ import type { Documents } from '../../../documents/loadDocuments';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
 import { resolveTexts } from '../../../documents/resolveTexts';
+import { productDocuments } from '../../support/productDocuments';
 
 const documents = fixtureDocuments();
 const flow = resolveFlow(documents, 'co-askrobin');
@@ -199,6 +200,17 @@ test('resolveTexts: texts fall back along the chain of locales, key by key', () 
   });
   expect(form).toMatchObject({ fields: { firstName: { label: 'Nombre' }, phoneNumber: { label: 'Mobile' } } });
   expect(() => resolveTexts(documents, 'fr')).toThrow('does not list the locale "fr"');
+});
+
+test.each([
+  ['en', 'mx', /^CAT/],
+  ['en', 'de', /APR/],
+  ['mx', 'mx', /^CAT sin IVA$/],
+  ['ph', 'mx', /EIR/],
+])('resolveTexts: %s in %s calls the annual rate %s', (locale, country, name) => {
+  const { app = {} } = resolveTexts(productDocuments, locale, country);
+  expect(app['costs']).toMatchObject({ effective: expect.stringMatching(name) });
+  expect(app).not.toHaveProperty('in');
 });
 
 /** Texts by locale, as publishing resolves them. */

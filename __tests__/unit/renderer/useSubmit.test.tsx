@@ -109,7 +109,7 @@ const forms: Readonly<Record<string, FormCase>> = {
   consents: {
     ...byAction,
     show: (options) => showState('tfbank-consents', options),
-    fix: (user) => user.click(screen.getByRole('button', { name: app('policies>acceptAll') })),
+    fix: (user) => user.click(screen.getByRole('button', { name: app('policies>acceptRequired') })),
   },
 };
 const those = (isWanted: (each: FormCase) => unknown) => Object.entries(forms).filter(([, each]) => isWanted(each));

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
 import { InstalmentReadout } from '../../../widgets/InstalmentReadout';
-import { resolveTexts } from '../../../documents/resolveTexts';
 import { createEmbeddedTexts } from '../../../src/renderer/TextSource';
 import type { Settings } from '../../../src/published/settings';
+import { deploymentTexts } from '../../../tools/publish/legal/deploymentTexts';
 import { axeViolations } from '../../fixtures/WidgetHost';
 import { productDocuments } from '../../support/productDocuments';
 import { productSettings } from '../../support/productSettings';
@@ -16,7 +16,7 @@ interface Loan {
 function readout(settings: Settings, values: Loan) {
   const { country, languageTag, estimate } = settings;
   if (!estimate) throw new Error('The deployment publishes no rate (NO_RATE)');
-  const embedded = resolveTexts(productDocuments, settings.locale);
+  const embedded = deploymentTexts(productDocuments, settings.deployment, settings.locale);
   const { app } = createEmbeddedTexts({ ...settings, texts: { ...settings.texts, embedded } });
   return <InstalmentReadout {...{ values, country, languageTag }} basis={estimate} text={app} />;
 }
@@ -25,30 +25,53 @@ function readout(settings: Settings, values: Loan) {
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s+/g, ' ');
 
 test.each([
-  ['co-askrobin', { amount: 1_000_000 }, 'Unos $ 92.600 al mes', '$ 1.000.000 a 12 meses'],
-  ['de-finipay', { amount: 2500, period: 24 }, 'Etwa 113 € im Monat', '2.500 € und 24 Monate'],
-  ['es-ibancar', { amount: 1000, period: 90 }, 'Unos 1059 € en un solo pago', '1000 € a 90 días'],
-  ['es-prestamotor', { amount: 900, period: 61 }, 'Unos 932 € en un solo pago', '900 € a 61 días'],
-  ['mx-fiesta', { amount: 10_000, period: 12 }, 'Unos $1,035 al mes', '$10,000 a 12 meses'],
-  ['ph-product', { amount: 10_000, period: 6 }, 'About ₱1,908 a month', '₱10,000 over 6 months'],
-  ['pl-ratapro', { amount: 5000, period: 24 }, 'Około 234 zł miesięcznie', '5000 zł, 24 miesiące'],
-  ['ro-cashtero', { amount: 5000, period: 24 }, 'Aproximativ 250 lei pe lună', '5.000 lei pe 24 de luni'],
+  [
+    'co-askrobin',
+    { amount: 1_000_000 },
+    'Unos $ 92.600 al mes',
+    '$ 1.000.000 a 12 meses',
+    'Tasa E.A.: 16,77% - 24,36%, más cobros',
+  ],
+  [
+    'de-finipay',
+    { amount: 2500, period: 24 },
+    'Etwa 113 € im Monat',
+    '2.500 € und 24 Monate',
+    'Effektiver Jahreszins: 3,49–15,99 %',
+  ],
+  ['es-ibancar', { amount: 1000, period: 90 }, 'Unos 1059 € en un solo pago', '1000 € a 90 días', 'TAE: 18,36-37,50 %'],
+  [
+    'es-prestamotor',
+    { amount: 900, period: 61 },
+    'Unos 932 € en un solo pago',
+    '900 € a 61 días',
+    'TAE: 18,36-38,50 %',
+  ],
+  ['mx-fiesta', { amount: 10_000, period: 12 }, 'Unos $1,035 al mes', '$10,000 a 12 meses', 'CAT sin IVA'],
+  ['ph-product', { amount: 10_000, period: 6 }, 'About ₱1,908 a month', '₱10,000 over 6 months', 'EIR'],
+  ['pl-ratapro', { amount: 5000, period: 24 }, 'Około 234 zł miesięcznie', '5000 zł, 24 miesiące', 'RRSO'],
+  ['ro-cashtero', { amount: 5000, period: 24 }, 'Aproximativ 250 lei pe lună', '5.000 lei pe 24 de luni', 'DAE'],
   [
     'vn-lienketvay',
     { amount: 10_000_000, period: 12 },
     'Khoảng 917.000 ₫ đến 1.050.000 ₫ mỗi tháng',
     '10.000.000 ₫ trong 12 tháng',
+    'Lãi suất thực tế',
   ],
-])('%s: %j is written as its country writes it, and marked as an estimate', async (name, values, estimate, loan) => {
-  const { container } = render(readout(productSettings(name), values));
-  expect(plain(container.querySelector('.readout__main')?.textContent)).toBe(estimate);
-  expect(plain(container.querySelector('.readout__note')?.textContent)).toContain(loan);
-  expect(await axeViolations(container)).toEqual([]);
-});
+])(
+  '%s: %j is written as its country writes it, and marked as an estimate',
+  async (name, values, estimate, loan, rate) => {
+    const { container } = render(readout(productSettings(name), values));
+    expect(plain(container.querySelector('.readout__sum')?.textContent)).toBe(estimate);
+    expect(plain(container.querySelector('.readout__note')?.textContent)).toContain(loan);
+    expect(plain(container.querySelector('.readout__main')?.textContent)).toContain(rate);
+    expect(await axeViolations(container)).toEqual([]);
+  },
+);
 
 test('without a possible amount or period, there is no estimate', () => {
   const { container, rerender } = render(readout(productSettings('de-finipay'), { period: 12 }));
-  expect(container.textContent).toBe('');
+  expect(container.querySelector('.readout__sum')?.textContent).toBe('');
   rerender(readout({ ...productSettings('de-finipay') }, { amount: 1500 }));
   expect(plain(container.textContent)).toContain('Etwa 131 € im Monat');
 });

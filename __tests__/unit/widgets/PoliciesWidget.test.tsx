@@ -45,6 +45,25 @@ test('PoliciesWidget: a single policy has no button for all', async () => {
   expect(screen.queryByRole('button', { name: 'policies>acceptAll' })).toBeNull();
 });
 
+test('PoliciesWidget: what is voluntary says so beside what is needed, and only its own box ticks it', async () => {
+  const voluntary = { id: 'surveys', title: 'Surveys', url: 'https://example.com/surveys', required: false };
+  const { user, values } = await showWidget('policies', { options: { policies: [voluntary, ...POLICIES] } });
+  const all = () => user.click(screen.getByRole('button', { name: 'policies>acceptRequired' }));
+  await all();
+  expect(values.at(-1)).toEqual(['terms', 'privacy']);
+  await user.click(box('Surveys optional'));
+  await user.click(box('Terms'));
+  await all();
+  expect(values.at(-1)).toEqual(['surveys', 'terms', 'privacy']);
+});
+
+test('PoliciesWidget: where all is voluntary, nothing ticks more than one box', async () => {
+  const policies = POLICIES.map((policy) => ({ ...policy, required: false }));
+  await showWidget('policies', { options: { policies } });
+  expect(screen.queryByRole('button', { name: /accept/ })).toBeNull();
+  expect(box('Terms')).toBeInTheDocument();
+});
+
 test('PoliciesWidget: opens a sanitised text in a dialog, and reading it accepts nothing', async () => {
   const { user, values, container } = await showWidget('policies', SETUP);
   await user.click(screen.getByRole('button', { name: 'policies>read Terms' }));

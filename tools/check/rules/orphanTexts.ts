@@ -21,7 +21,9 @@ export const orphanTextsRule: Rule = {
       context.texts
         .namespaces(locale)
         .flatMap((namespace) =>
-          namespace === 'form' ? checkForm(locale, names, context) : checkOverlay(locale, namespace, context),
+          namespace === 'form'
+            ? checkForm(locale, names, context)
+            : [...checkOverlay(locale, namespace, context), ...checkCountries(locale, namespace, context)],
         ),
     );
   },
@@ -103,6 +105,24 @@ function checkOverlay(locale: string, namespace: string, { texts }: CheckContext
     const message = `"${written}" overlays nothing: locale "${bases.join('" and "')}" has no such text.`;
     const fix = suggestName(written, knownNames, `add it to locales/${bases[0] ?? ''}/${namespace}.json, or remove it`);
     return problemAt(node, { rule: orphanTextsRule.name, message, fix });
+  });
+}
+
+/** Checks what is called otherwise in one country: the country exists, and so does what is replaced there. */
+function checkCountries(locale: string, namespace: string, { texts, countries }: CheckContext): readonly Found[] {
+  const codes = countries.map(({ code }) => code);
+  const leaves = texts.leaves(locale, namespace).map(([key, node]) => ({ key, node }));
+  const knownNames = new Set(leaves.filter(({ key }) => key[0] !== 'in').map(({ key }) => pluralStem(key).join('>')));
+  const ofCountries = leaves.filter(({ key: [group, code = '', ...replaced] }) => {
+    return group === 'in' && !(codes.includes(code) && knownNames.has(pluralStem(replaced).join('>')));
+  });
+  return describeFirst(ofCountries, ({ key, node }) => {
+    const [, code = '', ...replaced] = key;
+    const isKnown = codes.includes(code);
+    const written = pluralStem(replaced).join('>');
+    const what = isKnown ? `locale "${locale}" has no text "${written}"` : `there is no country "${code}"`;
+    const fix = isKnown ? suggestName(written, knownNames, 'remove it') : suggestName(code, codes, 'remove it');
+    return problemAt(node, { rule: orphanTextsRule.name, message: `This replaces nothing: ${what}.`, fix });
   });
 }
 

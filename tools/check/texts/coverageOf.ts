@@ -73,14 +73,14 @@ export function draftsOf(deployment: DeploymentView, locale: string, context: Ch
 
 /**
  * Returns the base locale's texts that a deployment can show, including the optional ones: an applicant who reads
- * Polish must not see an English hint.
+ * Polish must not see an English hint. What is called otherwise in one country is so in that language alone.
  */
 function shownTexts(deployment: DeploymentView, base: string, context: CheckContext): readonly TextNeed[] {
   const isShown = shownBy(deployment, context);
   return context.texts.namespaces(base).flatMap((namespace) =>
     context.texts
       .leaves(base, namespace)
-      .filter(([key]) => isShown(namespace, key))
+      .filter(([key]) => key[0] !== 'in' && isShown(namespace, key))
       .map(([key]) => ({ namespace, key: pluralStem(key) })),
   );
 }
@@ -138,6 +138,7 @@ const filterOf = memoize((...shown: [DeploymentView, readonly StateView[], Docum
     choices: (name, [value]) => values.has(`${name}>${value ?? ''}`),
   };
   return (namespace, [group = '', name = '', ...rest]) => {
+    if (group === 'in') return name === country?.code;
     if (namespace === 'states') return !otherStates.has(group);
     return owners[group]?.(name, rest) ?? true;
   };

@@ -23,13 +23,8 @@ export function costsNotice({ costs, country, terms, languageTag, texts }: Costs
   const money = (sum: number) => formatMoney(sum, country, languageTag);
   const unit = { style: 'unit', unit: country.periodScale === 'days' ? 'day' : 'month', unitDisplay: 'long' } as const;
   const term = numberFormat(languageTag, unit);
-  const percent = numberFormat(languageTag, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  const rate = (value: number) => percent.format(value / 100);
-  const range = ({ from, to }: RateRange) => percent.formatRange(from / 100, to / 100);
+  const rate = (value: number) => percentFormat(languageTag).format(value / 100);
+  const range = (rates: RateRange) => percentRange(languageTag, rates);
   const fees = (example.fees ?? []).map(({ name, sum }) => filledText(text(`fees>${name}`), { sum: money(sum) }));
   const figures = [
     [text('effective'), range(annualRate.effective)],
@@ -51,6 +46,15 @@ export function costsNotice({ costs, country, terms, languageTag, texts }: Costs
     `<dl>${figures.map(([name = '', value = '']) => `<div><dt>${escapeHtml(name)}</dt> <dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`,
     `<p>${escapeHtml(sentence)} ${escapeHtml(filledText(text('asOf'), { date }))}</p>`,
   ].join('\n');
+}
+
+function percentFormat(languageTag: string): Intl.NumberFormat {
+  return numberFormat(languageTag, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** Returns the cheapest and the dearest rate as a language writes them: "3,49–15,99 %". */
+export function percentRange(languageTag: string, { from, to }: RateRange): string {
+  return percentFormat(languageTag).formatRange(from / 100, to / 100);
 }
 
 function wordingOf({ nominalRate }: LoanExample, { periodScale }: CostsSources['country']): string {

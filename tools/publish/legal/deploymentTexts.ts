@@ -6,6 +6,7 @@ import { formatMoney } from '../../../src/formats/formatMoney';
 import { numberFormat, regionName } from '../../../src/formats/intlFormats';
 import type { TextTree } from '../../../src/published/settings';
 import { filledText, textByKey } from '../createSettings';
+import { percentRange } from './costsNotice';
 import { firstPageSteps } from '../firstPage';
 
 type TextsByNamespace = Readonly<Record<string, TextTree>>;
@@ -13,13 +14,14 @@ type TextsByNamespace = Readonly<Record<string, TextTree>>;
 /**
  * Returns the texts of a deployment in one of its languages: those of the locale, with the sentence that says who can
  * apply. Where the deployment wants it, that sentence is also above the first question, as part of its introduction, so it
- * is in the HTML and moves nothing.
+ * is in the HTML and moves nothing. The annual rate that stands beside an estimate is filled in as well.
  */
 export function deploymentTexts(documents: Documents, name: string, locale: string): TextsByNamespace {
-  const texts = resolveTexts(documents, locale);
   const sources = new DeploymentSources(documents, name);
-  const app = texts['app'] ?? {};
-  const { who, needed } = whoCanApply(sources, app, formattingTag(localeFacts(documents, locale)));
+  const texts = resolveTexts(documents, locale, sources.country.code);
+  const tag = formattingTag(localeFacts(documents, locale));
+  const app = withRate(sources, texts['app'] ?? {}, tag);
+  const { who, needed } = whoCanApply(sources, app, tag);
   const told = { ...texts, app: withText(app, ['applicants', 'who'], who) };
   if (!sources.deployment.applicants?.saidFirst) return told;
   const [first] = firstPageSteps(resolveFlow(documents, name));
@@ -27,6 +29,14 @@ export function deploymentTexts(documents: Documents, name: string, locale: stri
   const form = texts['form'] ?? {};
   const said = [textByKey(form, key.join('>')), who, needed].filter((text) => text !== key.join('>') && text !== '');
   return { ...told, form: withText(form, key, said.join(' ')) };
+}
+
+function withRate({ deployment: { costs } }: DeploymentSources, app: TextTree, languageTag: string): TextTree {
+  if (!costs) return app;
+  const hasFees = (costs.example.fees ?? []).length > 0;
+  const range = percentRange(languageTag, costs.annualRate.effective);
+  const written = textByKey(app, hasFees ? 'estimate>rateFees' : 'estimate>rate');
+  return withText(app, ['estimate', 'rate'], filledText(written, { range }));
 }
 
 interface WhoCanApply {

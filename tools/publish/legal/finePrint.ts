@@ -38,7 +38,7 @@ export function finePrint({ documents, name, country }: FinePrintSources): FineP
   const parts = deployment.locales.map((locale) => {
     const languageTag = formattingTag(localeFacts(documents, locale));
     const lang = plainLanguageTag(languageTag);
-    const { app: texts = {}, states: stateTexts = {} } = resolveTexts(documents, locale);
+    const { app: texts = {}, states: stateTexts = {} } = resolveTexts(documents, locale, deployment.country);
     const warning = countryDocument.law?.warning?.texts[lang.split('-')[0] ?? ''];
     const links = linkedPages(pages, locale, deployment.locales[0]).map((page): Link => {
       const own = plainLanguageTag(formattingTag(localeFacts(documents, page.locale)));

@@ -21,7 +21,7 @@ beforeAll(() => {
 const deployments = [...productDocuments.deployments].map(([name, { data }]) => {
   const { country, locales, pages = {} } = data as DeploymentDocument;
   const document = productDocuments.countries.get(country)?.country.data as CountryDocument;
-  return { name, country, locale: locales[0], law: document.law ?? {}, elsewhere: Object.keys(pages) };
+  return { name, country, locales, law: document.law ?? {}, elsewhere: Object.keys(pages) };
 });
 type Named = (typeof deployments)[number];
 
@@ -41,7 +41,7 @@ interface Removal {
   readonly refused: RegExp;
 }
 
-function removalsOf({ name, country, locale, law, elsewhere }: Named): readonly Removal[] {
+function removalsOf({ name, country, locales: [locale, ...others], law, elsewhere }: Named): readonly Removal[] {
   const deployment = `schemas/deployments/${name}.json`;
   const file = `schemas/countries/${country}/country.json`;
   const lawWithout = (part: string) => (members: Record<string, unknown>) => ({
@@ -50,7 +50,9 @@ function removalsOf({ name, country, locale, law, elsewhere }: Named): readonly 
   });
   const pages = Object.keys(law.pages ?? {}).flatMap((page): readonly Removal[] => {
     if (elsewhere.includes(page)) {
-      const change: Change = ({ pages: _pages, ...members }) => members;
+      const change: Change = ({ pages: kept, ...members }) => {
+        return { ...members, pages: { ...(kept as object), [page]: undefined } };
+      };
       return [
         {
           piece: `the address of "${page}"`,
@@ -65,8 +67,13 @@ function removalsOf({ name, country, locale, law, elsewhere }: Named): readonly 
       {
         piece: `its page "${page}"`,
         file: place,
-        refused: new RegExp(`^${deployment}:\\d+ The page "${page}" is missing`),
+        refused: new RegExp(`^${deployment}:\\d+ The page "${page}" is missing \\(`),
       },
+      ...others.map((other) => ({
+        piece: `its page "${page}" in "${other}"`,
+        file: place.replace(`.${locale}.md`, `.${other}.md`),
+        refused: new RegExp(`^${deployment}:\\d+ The page "${page}" is missing in "${other}"`),
+      })),
       {
         piece: `a fact of "${page}"`,
         file: place,

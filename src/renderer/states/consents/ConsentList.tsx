@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldError } from '../../../flow/types';
 import type { Consent } from '../../../store/status';
+import { AcceptAll } from '../../../../widgets/parts/AcceptAll';
 import { SafeHtml, TextDialog } from '../../../../widgets/parts/TextDialog';
 import { toggleItem } from '../../../../widgets/parts/toggleItem';
 import { useTexts } from '../../useTexts';
@@ -15,7 +16,7 @@ interface ConsentListProps {
   readonly onChange: (given: readonly string[]) => void;
 }
 
-/** The boxes, a button that ticks all of them if there are several, and the whole text of one at a time. */
+/** The boxes, a button that ticks those that are needed if there are several, and the whole text of one at a time. */
 export function ConsentList({ consents, given, errors, onChange }: ConsentListProps) {
   const texts = useTexts();
   const partner = useAppSelector(({ progress }) => progress.partner);
@@ -49,15 +50,7 @@ export function ConsentList({ consents, given, errors, onChange }: ConsentListPr
             onRead={() => setRead(consent)}
           />
         ))}
-        {consents.length > 1 && (
-          <button
-            type="button"
-            className="button button--secondary"
-            onClick={() => onChange(consents.map(({ id }) => id))}
-          >
-            {texts.app('policies>acceptAll')}
-          </button>
-        )}
+        <AcceptAll items={consents} given={given} text={texts.app} onAccept={onChange} />
       </div>
       {read && (
         <TextDialog title={consentTitle(read)} close={texts.app('policies>close')} onClose={() => setRead(undefined)}>

@@ -1,0 +1,37 @@
+import type { WidgetTextKey } from '../widgetTextKeys';
+
+interface Acceptable {
+  readonly id: string;
+  /** Whether the application can continue without it; absent if it cannot. */
+  readonly required?: boolean;
+}
+
+interface AcceptAllProps {
+  readonly items: readonly Acceptable[];
+  /** The list of ticked items, or the value of a field that has none yet. */
+  readonly given: unknown;
+  readonly text: (key: WidgetTextKey) => string;
+  readonly disabled?: boolean | undefined;
+  readonly onAccept: (given: readonly string[]) => void;
+}
+
+/**
+ * A button that ticks what the application needs, where that is more than one box. What is voluntary has to be chosen by
+ * itself, so it stays as it is, and the button then says that it is not for all.
+ */
+export function AcceptAll({ items, given, text, disabled, onAccept }: AcceptAllProps) {
+  const needed = items.filter(({ required = true }) => required);
+  if (needed.length < 2) return null;
+  const isGiven = ({ id }: Acceptable) => Array.isArray(given) && given.includes(id);
+  const accepted = items.filter((item) => needed.includes(item) || isGiven(item));
+  return (
+    <button
+      type="button"
+      className="button button--secondary"
+      disabled={disabled}
+      onClick={() => onAccept(accepted.map(({ id }) => id))}
+    >
+      {text(needed.length === items.length ? 'policies>acceptAll' : 'policies>acceptRequired')}
+    </button>
+  );
+}
