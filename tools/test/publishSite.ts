@@ -13,7 +13,8 @@ const SITE = 'test-results/site';
  */
 runCommand(async () => {
   process.chdir(ROOT);
-  rmSync(SITE, { recursive: true, force: true });
+  // The browser tests keep what they draw of a site beside it.
+  for (const folder of [SITE, `${SITE}-scenes`]) rmSync(folder, { recursive: true, force: true });
   const deployments = await publish({
     out: resolve(SITE),
     ...documentFolders(),
