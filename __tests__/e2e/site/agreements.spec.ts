@@ -39,7 +39,7 @@ test('what was agreed to: is found from the fine print, in words whose hash is p
   await page.getByRole('button', { name: colombianText('states:agreements>save') }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(`textHash: ${hash}`);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('main .actions')).toBeHidden();
+  await expect(page.locator('main .actions').filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: colombianText('app:actions>home') }).click();
   await expect(page.locator('[data-step]').first()).toBeVisible();
