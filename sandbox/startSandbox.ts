@@ -15,6 +15,8 @@ export type StartedSandbox = RunningSandbox & Pick<Sandbox, 'reload'>;
 export async function startSandbox(options: SandboxOptions & { readonly port?: number }): Promise<StartedSandbox> {
   const sandbox = createSandbox(options);
   const server = createServer(sandbox.app);
+  // By default 5 s: a busy client would send on a connection that is just being closed.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
