@@ -101,6 +101,9 @@ interface TabLife {
 }
 
 /** Records what the page shows to the applicant. */
+/** Toasts that say that answers or presses of this page came too late, here or because another device went on. */
+const telling: readonly string[] = ['intent', 'adopted'];
+
 function recorderOf({ record, number }: TabOptions): (state: State) => void {
   let shown: number | undefined;
   let last: State['toasts'] = [];
@@ -109,7 +112,7 @@ function recorderOf({ record, number }: TabOptions): (state: State) => void {
     if (shown !== present) record.recordState(number, present);
     shown = present;
     if (state.lead.leadStatus !== undefined && state.lead.id !== undefined) record.confirmedLeads.add(state.lead.id);
-    if (state.toasts.some((toast) => toast.id === 'intent' && !last.includes(toast))) record.recordMoved();
+    if (state.toasts.some((toast) => telling.includes(toast.id) && !last.includes(toast))) record.recordMoved();
     last = state.toasts;
   };
 }
