@@ -20,12 +20,20 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u;
  * know (IDNA), as browsers do.
  */
 export function normaliseEmail(text: string): string {
-  const address = withoutEnd(withoutQuery(normaliseText(text)), ENDS)
-    .replace(BEFORE, '')
-    .replace(AROUND, '$1')
-    .replace(/^(\S+) ?@ ?(?=\S+$)/, '$1@');
+  const address = joined(
+    withoutEnd(withoutQuery(normaliseText(text)), ENDS)
+      .replace(BEFORE, '')
+      .replace(AROUND, '$1'),
+  );
   const start = address.lastIndexOf('@') + 1;
   return start === 0 ? address : address.slice(0, start) + asciiDomain(address.slice(start));
+}
+
+/** Drops the space on either side of the `@`, unless there are others, in more than an address. */
+function joined(text: string): string {
+  const at = text.indexOf('@');
+  const [name, domain] = [text.slice(0, at).replace(/ $/, ''), text.slice(at + 1).replace(/^ /, '')];
+  return at < 0 || /\s/.test(name + domain) ? text : `${name}@${domain}`;
 }
 
 /** Drops the subject or text of a link. */

@@ -39,7 +39,7 @@ export function regionFacts(code: string, stated: StatedFacts, preferredLanguage
   const region = code.toUpperCase();
   if (!isSupportedCountry(region)) throw new Error(`There is no country "${code}": use its code of ISO 3166-1`);
   const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(region) ?? region;
-  const language = stated.language ?? languageOf(region, preferredLanguage);
+  const language = stated.language ?? likelyLanguage(region, preferredLanguage);
   const languageTag = `${language}-${region}`;
   const currency = stated.currency ?? chosen('currency', name, currenciesOf(region));
   return {
@@ -65,7 +65,7 @@ interface Territory {
 }
 
 /** Returns the preferred language if it is official in the region, else the region's most likely language. */
-function languageOf(region: string, preferred: string): string {
+function likelyLanguage(region: string, preferred: string): string {
   const territories = readCldr('territoryInfo', 'territoryInfo') as Readonly<Record<string, Territory>>;
   const isOfficial = territories[region]?.languagePopulation?.[preferred]?._officialStatus === 'official';
   return isOfficial ? preferred : new Intl.Locale(`und-${region}`).maximize().language;

@@ -39,7 +39,7 @@ const allBut = (place: keyof typeof keysOf, ...left: readonly StoredKey[]) =>
   keysOf[place].filter((key) => !left.includes(key));
 
 /** What says nothing about the applicant, and has its own lifetime. */
-const outliving: readonly StoredKey[] = ['consent', 'affiliateReference', 'leadOwner'];
+const outliving: readonly StoredKey[] = ['consent', 'vendorAgreements', 'affiliateReference', 'leadOwner'];
 
 /** What belongs to the visit, or to the person who is at the device. */
 const ofSession: readonly StoredKey[] = [
