@@ -30,7 +30,7 @@ function isWorthRetrying(outcome: Attempt): boolean {
   return isUncertainOutcome(outcome) || (outcome.kind === 'answered' && (outcome.status === 429 || isCutOff(outcome)));
 }
 
-/** Returns whether the record is gone for a reason that did not arrive whole: it decides what the applicant is told. */
+/** Returns whether the reason why a record is gone was cut off. What the applicant is told depends on that reason. */
 function isCutOff({ status, body }: Extract<Attempt, { kind: 'answered' }>): boolean {
   return status === 410 && typeof body === 'string' && body !== '';
 }

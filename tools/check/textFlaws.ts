@@ -37,13 +37,13 @@ export const textFlaws: readonly TextFlaw[] = [
   },
   {
     pattern: /[\u202a-\u202e]/u,
-    says: (found) => `This text turns the direction of writing by ${codePoint(found)}, which nobody sees.`,
+    says: (found) => `This text contains ${codePoint(found)}, which invisibly changes its direction.`,
     fix: 'remove it: the page isolates what it inserts.',
     isInPages: true,
   },
   {
     pattern: /[\u061c\u200e\u200f\u2066-\u2069]/u,
-    says: (found) => `This text has a mark of the direction of writing, ${codePoint(found)}, which nobody sees.`,
+    says: (found) => `This text contains ${codePoint(found)}, an invisible direction mark.`,
     fix: 'remove it: the page isolates what it inserts.',
     isInPages: true,
     unless: RIGHT_TO_LEFT,

@@ -11,8 +11,8 @@ interface KeepAgreementsProps extends Pick<StatePageProps, 'name'> {
 }
 
 /**
- * Prints or saves the records. A browser, or the page around a frame, may refuse both and say nothing, and nobody learns
- * whether a file was saved: so the text itself can be copied.
+ * Prints or saves the records. A browser, or the page around a frame, may block either without an error, and a page can't
+ * tell whether a file was saved, so the text can be copied as well.
  */
 export function KeepAgreements({ name, records }: KeepAgreementsProps) {
   const texts = useTexts();
