@@ -25,9 +25,9 @@ function coveredOfPromise(page: Page): Promise<number> {
   return page.locator('.welcome__promise').evaluate((promise) => {
     const text = document.createRange();
     text.selectNodeContents(promise);
-    const { left, bottom } = text.getBoundingClientRect();
+    const { right, bottom } = text.getBoundingClientRect();
     const sheet = document.querySelector('dialog:modal')?.getBoundingClientRect();
-    return sheet && sheet.left <= left ? Math.max(0, bottom - sheet.top) : 0;
+    return sheet && sheet.left < right ? Math.max(0, bottom - sheet.top) : 0;
   });
 }
 
