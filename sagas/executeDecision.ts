@@ -66,8 +66,9 @@ export function* executeDecisionLocked<Value>(
     if (doubt) return doubt;
   }
   const result = yield* sendDecision(services, decision, send);
-  // The application has not moved, so the request sent under this key with other content has changed nothing.
-  const isOther = result.kind === 'rejected' && isKeyReused(result) && decision.lead !== '';
+  // The application has not moved, so the request sent under this key with other content has changed nothing. Without
+  // a lead, only the device's secret can have changed since.
+  const isOther = result.kind === 'rejected' && isKeyReused(result) && isEndedBy(decision, 'keyReused');
   return isOther ? yield* sendDecision(services, { ...decision, key: undefined }, send) : result;
 }
 

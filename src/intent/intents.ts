@@ -83,11 +83,11 @@ export function judgeIntent({ isSent }: Pick<Intent, 'isSent'>, { kind, errors, 
 
 /**
  * Returns whether the response ends the intent. A refused change of the form does not: if the application moves on
- * without it, the applicant has to be notified. Nor does a reused key without a lead: it may lead to the lead that
- * was created under it.
+ * without it, the applicant has to be notified. Nor does a key that was reused to create a lead: it may lead to the
+ * lead that was created under it.
  */
-export function isEndedBy({ operation, lead }: Pick<Intent, 'operation' | 'lead'>, verdict: Verdict): boolean {
-  if (verdict === 'keyReused') return lead !== '';
+export function isEndedBy({ operation }: Pick<Intent, 'operation'>, verdict: Verdict): boolean {
+  if (verdict === 'keyReused') return operation !== 'createLead';
   return verdict === 'refused' && operation !== 'updateLead';
 }
 

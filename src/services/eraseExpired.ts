@@ -1,4 +1,6 @@
+import { latestState, newApplication, stateFacts } from '../flow/applicationStates';
 import type { CountryConstants } from '../published/constants';
+import type { Settings } from '../published/settings';
 import { leadApplicationKey, leadIdKey, stateKey } from '../storage/applicationKeys';
 import type { Kept } from '../storage/createKept';
 import type { SealedStorage } from '../storage/createSealedStorage';
@@ -15,6 +17,7 @@ import type { Log } from './SagaServices';
 interface StoredVisit {
   readonly kept: Kept;
   readonly sealed: Pick<SealedStorage, 'remove' | 'forgetKey'>;
+  readonly settings: Pick<Settings, 'states'>;
   /** Constants of the country, with the times to live. */
   readonly constants: CountryConstants;
   readonly now: () => Date;
@@ -34,10 +37,11 @@ export interface Ended {
 /**
  * Erases data that has not been used for too long; sensitive answers expire earlier. If the data is too old, its
  * session starts again; the server decides whether its lead is over. If the server has decided that, or there is no
- * lead, the device keeps nothing of the session but the answers.
+ * lead, the device keeps nothing of the session but the answers. If the application has reached its end, what another
+ * tab stored of the answers while the page closed is erased; the lead stays, and with it the way on from the end.
  */
 export function eraseExpired(sources: StoredVisit): Ended {
-  const { kept, constants, now, log } = sources;
+  const { kept, settings, constants, now, log } = sources;
   const lastUse = createLastUse(kept, now);
   const isUnused = (lifeMs: unknown) => isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error });
   if (isUnused(constants.storedDataExpiryMs)) {
@@ -49,7 +53,9 @@ export function eraseExpired(sources: StoredVisit): Ended {
   const sessionStartedAt = kept.read(sessionStartedAtKey);
   const lifeMs = constants.storedDataExpiryMs;
   const isTooOld = isStale({ expiresAt, sessionStartedAt, lifeMs, now: now(), log: log.error });
-  const { applicationStatus = leadStatus } = kept.read(stateKey) ?? {};
+  const { applicationStatus = leadStatus, progressState = newApplication } = kept.read(stateKey) ?? {};
+  if (stateFacts(settings.states, latestState(progressState))?.erasesAnswers === 'on-arrival')
+    forget(sources, 'answers');
   const isLost = kept.has(leadApplicationKey) && isLostStatus(applicationStatus);
   const isOver = isLost || (isTooOld && !kept.has(leadIdKey));
   if (isTooOld || isLost) kept.remove(sessionStartedAtKey);

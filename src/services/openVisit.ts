@@ -24,7 +24,7 @@ import type { Log } from './SagaServices';
 interface VisitSources {
   readonly kept: Kept;
   readonly sealed: Pick<SealedStorage, 'remove' | 'forgetKey'>;
-  readonly settings: Pick<Settings, 'affiliate' | 'features' | 'deployment' | 'api'>;
+  readonly settings: Pick<Settings, 'affiliate' | 'features' | 'deployment' | 'api' | 'states'>;
   /** Constants of the country. */
   readonly constants: CountryConstants;
   /** Query of the address at which the visit began. */

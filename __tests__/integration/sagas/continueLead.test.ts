@@ -340,6 +340,24 @@ describe('a lead that a stranger has begun with the contact details of another p
     await again.until(isIn(10));
   });
 
+  test('a code whose answer was lost before this device had a lead of its own: is sent all the same', async () => {
+    const { id } = await begun(applicant, submit);
+    const storage = memoryStorage();
+    const victim = await open(id, { storage });
+    await confirm(victim);
+    await victim.until(isLink('proving'));
+    await api.fail({ operationId: 'startMobileVerification', kind: 'drop', when: 'after', times: 4 });
+    victim.dispatch({ type: 'codeChosen' });
+    await victim.until(({ verification }) => verification.status === 'failed');
+    victim.stop();
+    const own = await start({ storage, location: 'income-contract-started-at' });
+    own.dispatch({ type: 'answersGiven', answers: ofVictim }, save);
+    await own.until(({ lead }) => lead.id !== undefined);
+    own.stop();
+    const again = await openAsOwner(id, { storage });
+    await again.until(({ lead }) => lead.id === id);
+  });
+
   test('with an e-mail address alone: the link that went to it is the proof', async () => {
     const { phoneNumber: _number, ...mailOnly } = applicant;
     const first = await begun(mailOnly, save);

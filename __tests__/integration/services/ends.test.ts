@@ -53,6 +53,12 @@ const ofLead: readonly StoredKey[] = [
   ...(['leadId', 'state', 'redirectUrl', 'redirectMethod', 'redirectState', 'expectedReturns'] as const),
 ];
 
+/** The answers, and what is of use only with them. */
+const ofAnswers: readonly StoredKey[] = [
+  ...(['leadApplication', 'secondCopy', 'sealedApplication', 'unsentAnswers', 'unconfirmedAnswers'] as const),
+  ...(['prefilled', 'arrangement', 'company', 'agreements'] as const),
+];
+
 const redirect = { url: 'https://lender.askrobin.example/apply', method: 'GET', fields: {} } as const;
 
 interface End {
@@ -155,6 +161,12 @@ test.each([
     end: 'whose lead is lost',
     changes: { state: serialiseProgress({ progressState: 6, applicationStatus: 'negative' }, new Date()) },
     device: [...ofLead, 'leadApplication', 'secondCopy', 'sessionStartedAt'],
+    tab: [],
+  },
+  {
+    end: 'whose applicant has declined the offer',
+    changes: { state: serialiseProgress({ progressState: 42, applicationStatus: 'negative' }, new Date()) },
+    device: ofAnswers,
     tab: [],
   },
 ])('a device $end: changes exactly these keys when a visit opens', ({ changes, device, tab, logged = [] }) => {

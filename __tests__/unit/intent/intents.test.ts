@@ -109,14 +109,15 @@ describe('judgeIntent', () => {
 
 describe('isEndedBy', () => {
   it.each([
-    ['postVehicle', 'lead-1', 'refused', true],
-    ['postVehicle', 'lead-1', 'unanswered', false],
-    ['postVehicle', 'lead-1', 'keyReused', true],
-    ['updateLead', 'lead-1', 'refused', false],
-    ['updateLead', 'lead-1', 'keyReused', true],
-    ['createLead', '', 'refused', true],
-    ['createLead', '', 'keyReused', false],
-  ] as const)('%s of lead "%s", verdict %s: %s', (...[operation, lead, verdict, isEnded]) => {
-    expect(isEndedBy({ operation, lead }, verdict)).toBe(isEnded);
+    ['postVehicle', 'refused', true],
+    ['postVehicle', 'unanswered', false],
+    ['postVehicle', 'keyReused', true],
+    ['updateLead', 'refused', false],
+    ['updateLead', 'keyReused', true],
+    ['createLead', 'refused', true],
+    ['createLead', 'keyReused', false],
+    ['startMobileVerification', 'keyReused', true],
+  ] as const)('%s, verdict %s: %s', (...[operation, verdict, isEnded]) => {
+    expect(isEndedBy({ operation }, verdict)).toBe(isEnded);
   });
 });
