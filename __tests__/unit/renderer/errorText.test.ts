@@ -13,9 +13,9 @@ const thisYear = new Date().getFullYear();
 const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   co: {
     amount: {
-      '1.500.000,50': 'Escribe “¿Cuánto necesitas?” sin decimales: $ 1.500.000.',
-      '2 mil': '“2 mil” no es un valor válido. En “¿Cuánto necesitas?”, escribe solo números, como 500.000.',
-      '99999999999999999999': 'En “¿Cuánto necesitas?” hay demasiados dígitos: 20. Revisa el número.',
+      '1.500.000,50': 'Escribe “Valor” sin decimales: $ 1.500.000.',
+      '2 mil': '“2 mil” no es un valor válido. En “Valor”, escribe solo números, como 500.000.',
+      '99999999999999999999': 'En “Valor” hay demasiados dígitos: 20. Revisa el número.',
       '5000': 'Escribe $ 100.000 o más: es el valor mínimo.',
     },
     monthlyIncome: {
