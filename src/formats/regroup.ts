@@ -58,11 +58,7 @@ const AMOUNT_IN_TEXT = /^(?<prefix>[^\d.,'\u066B]*)(?<amount>\d(?:.*\d)?)(?<suff
 /** Divides a text whose amount has the digit groups of the language, and no decimals. */
 function groupedPartsOf(text: string, languageTag: string): Parts | undefined {
   if (text === '') return { prefix: '', amount: '', suffix: '' };
-  const {
-    prefix = '',
-    amount = '',
-    suffix = '',
-  } = /^(?<prefix>\D*)(?<amount>\d(?:.*\d)?)(?<suffix>\D*)$/u.exec(text)?.groups ?? {};
+  const { prefix = '', amount = '', suffix = '' } = AMOUNT_IN_TEXT.exec(text)?.groups ?? {};
   return amount !== '' && amount === formatNumber(Number(digitsOf(amount)), languageTag)
     ? { prefix, amount, suffix }
     : undefined;
