@@ -67,7 +67,7 @@ function expectForward(seen: readonly Passed[]): void {
     expect(number).toBe((numbers.get(chapter) ?? 0) + 1);
     numbers.set(chapter, number);
     expect(number).toBeLessThanOrEqual(of);
-    expect({ ...after, of }).toEqual(before);
+    expect({ ...after, of, minutes: before.minutes }).toEqual(before);
   }
 }
 
