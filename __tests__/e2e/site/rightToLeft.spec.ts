@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadDocuments } from '../../../documents/loadDocuments';
 import { checkDocuments } from '../../../tools/check/checkDocuments';
 import { planDeployment } from '../../../tools/plans/planDeployment';
-import { egyptianDeployment, makeEgypt } from '../../fixtures/egypt/makeEgypt';
+import { egyptianDeployment, makeEgypt } from '../../../tools/demo/makeEgypt';
 import type { AnswerInput } from '../support/AnswerInput';
 import { expectLead } from '../support/expectLead';
 import { hands, type Hand } from '../support/hands';
