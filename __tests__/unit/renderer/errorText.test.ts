@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { CatalogueDocument } from '../../../documents/documentShapes';
 import { loadDocuments } from '../../../documents/loadDocuments';
+import { resolveTexts } from '../../../documents/resolveTexts';
 import { errorText } from '../../../src/renderer/errorText';
 import { textsFrom } from '../../../src/renderer/useTexts';
 import { tryValues } from '../../../tools/flows/tryValues';
@@ -202,3 +204,18 @@ describe('errorText: looks up', () => {
     );
   });
 });
+
+interface FieldTexts {
+  readonly label?: string;
+  readonly noun?: string;
+}
+
+test.each([...documents.texts.keys()])(
+  'a question in %s: has a noun for messages, unless it is answered by yes or no',
+  (locale) => {
+    const { dataPoints } = documents.dataPoints.data as CatalogueDocument;
+    const fields = Object.entries(resolveTexts(documents, locale).form?.['fields'] ?? {}) as [string, FieldTexts][];
+    const asked = fields.filter(([name, { label }]) => label?.endsWith('?') && dataPoints[name]?.widget !== 'yesNo');
+    expect(asked.filter(([, { noun = '?' }]) => noun.endsWith('?')).map(([name]) => name)).toEqual([]);
+  },
+);
