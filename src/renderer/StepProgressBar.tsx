@@ -34,7 +34,7 @@ export function StepProgressBar({ walk }: { readonly walk: Walk }) {
         <span className="progress__left">{left}</span>
       </p>
       <p hidden id="progress-label">
-        {label}, {left}
+        {left ? `${label}, ${left}` : label}
       </p>
       <progress className="visually-hidden" value={place} max={sumOf(stretches)} aria-labelledby="progress-label" />
       <ProgressDrawing place={place} stretches={stretches} />

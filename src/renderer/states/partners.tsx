@@ -72,5 +72,5 @@ export function PartnerMark() {
 export function useAcceptLabel(plain: string): string {
   const texts = useTexts();
   const partner = useAppSelector(({ progress }) => progress.partner?.name);
-  return partner === undefined ? plain : texts.states('offer>acceptOf', { partner });
+  return (partner !== undefined && texts.states('offer>acceptOf', { partner })) || plain;
 }
