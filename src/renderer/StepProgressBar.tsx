@@ -30,8 +30,7 @@ export function StepProgressBar({ walk }: { readonly walk: Walk }) {
             <span className="progress__chapter">{name}</span>{' '}
           </>
         )}
-        {isCounted && <span className="progress__count">{counted}</span>}
-        <span className="progress__left">{left}</span>
+        {isCounted && <span className="progress__count">{counted}</span>} <span className="progress__left">{left}</span>
       </p>
       <p hidden id="progress-label">
         {left ? `${label}, ${left}` : label}

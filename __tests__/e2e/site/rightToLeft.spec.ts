@@ -64,7 +64,8 @@ test('a country written from right to left: is laid out mirrored, and walked to 
     await expect(html).toHaveAttribute('dir', 'rtl');
     await walkSteps(page, plan.steps, {
       hand: arabicHand,
-      look: () => expect(stepInFront(page).locator('.progress__label')).toHaveText(/^الخطوة [٠-٩]+ من [٠-٩]+$/),
+      look: () =>
+        expect(stepInFront(page).locator('.progress__label')).toHaveText(/^الخطوة [٠-٩]+ من [٠-٩]+ متبقٍ نحو [٠-٩]+ د$/),
     });
     await expectState(page, 7);
     await sendCode(page);
