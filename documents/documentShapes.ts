@@ -3,6 +3,7 @@ import type { AgreementKind, CountryModel, FieldUi, Json, Privacy, StepType } fr
 import type { LoanCosts } from '../src/published/costs';
 import type { Endpoint } from '../src/published/operations';
 import type {
+  Contact,
   AppearancePart,
   EnvironmentName,
   Features,
@@ -141,6 +142,7 @@ export interface DeploymentDocument {
   readonly frameAncestors?: readonly string[];
   readonly redirectHosts?: readonly string[];
   readonly lenderRedirect?: LenderRedirectSettings;
+  readonly contact?: Contact;
   readonly costs?: LoanCosts;
   readonly applicants?: ApplicantsChanges;
   /** Addresses of legal pages that are published elsewhere, by name. */

@@ -89,11 +89,14 @@ function* restoreState(progress: RestoredProgress | undefined): Saga {
 }
 
 /**
- * Navigates to where the applicant left off, unless they moved on from the first step before the answers were
+ * Navigates to where the applicant left off, and welcomes them back, unless they moved on from the first step before the answers were
  * restored.
  */
 function* resume(services: SagaServices): Saga {
   const { flow, location } = services;
   const [first] = (yield* select((state) => selectEvaluatedFlow(state, flow()))).visibleSteps;
-  if (location() === first?.step.path) yield* navigateToPage(services, 'resumption');
+  if (location() !== first?.step.path) return;
+  yield* navigateToPage(services, 'resumption');
+  if (location() !== first.step.path)
+    yield* put({ type: 'toastAdded', toast: { id: 'resumed', key: 'toasts>resumed', kind: 'info' } });
 }

@@ -5,6 +5,7 @@ import { buildApp, isBuildStale } from './publish/buildApp';
 import { publish } from './publish/publish';
 import type { PublishedDeployment } from './publish/publishDeployment';
 import { documentFolders } from './command/documentFolders';
+import { makeEgypt } from './demo/makeEgypt';
 import { readOptions, UsageError } from './command/readArguments';
 import { runCommand } from './command/runCommand';
 import { createSite } from './serve/createSite';
@@ -20,6 +21,7 @@ const USAGE = `Usage: npm start -- [options]
                      beside it
   --locales DIR      texts to publish, locales unless said otherwise
   --deployment NAME  publish only this one
+  --demo             publish a demonstration instead: a country written from right to left
   --host H           listen on this address instead of the loopback only
   --names A,B        names to answer to besides localhost, H and the machine's addresses`;
 
@@ -108,7 +110,8 @@ function printAddresses(deployments: readonly PublishedDeployment[], first: Publ
   console.log(lines.join('\n'));
 }
 
-function readStartOptions(args: readonly string[]): StartOptions {
+function readStartOptions(given: readonly string[]): StartOptions {
+  const args = given.filter((arg) => arg !== '--demo');
   const names = ['port', 'data', 'schemas', 'locales', 'deployment', 'host', 'names'] as const;
   const { port = '3000', data, deployment, host, names: others = '', ...folders } = readOptions(args, names, USAGE);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new UsageError(`"${port}" isn't a port`, USAGE);
@@ -116,10 +119,17 @@ function readStartOptions(args: readonly string[]): StartOptions {
     port: Number(port),
     names: others.toLowerCase().split(',').filter(Boolean),
     dataDir: resolve(data ?? join(ROOT, '.data')),
-    ...documentFolders(folders),
+    ...(args.length < given.length ? demoFolders() : documentFolders(folders)),
     ...(host !== undefined && { host }),
     ...(deployment !== undefined && { deployment }),
   };
+}
+
+/** Writes the documents of the demonstration to a folder that goes when the process does. */
+function demoFolders(): Pick<StartOptions, 'schemasDir' | 'localesDir'> {
+  const { folder, remove } = makeEgypt();
+  process.once('exit', remove);
+  return { schemasDir: join(folder, 'schemas'), localesDir: join(folder, 'locales') };
 }
 
 runCommand(() => startServers(readStartOptions(process.argv.slice(2))), USAGE);

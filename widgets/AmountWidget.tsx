@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import {
   amountScale,
   type AmountScale,
@@ -18,6 +18,7 @@ import { RangeSlider } from './parts/RangeSlider';
 import { StepButton } from './parts/StepButton';
 import { isComposing } from './parts/isComposing';
 import { inputAttributes } from './parts/inputAttributes';
+import type { regroupTyped } from './parts/regroupTyped';
 import { useTypedText } from './parts/useTypedText';
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -34,6 +35,7 @@ export function AmountWidget(props: FieldWidgetProps) {
   const scale = amountScale(schema);
   const format = (amount: number) => formatMoney(amount, options.country, options.languageTag);
   const field = useTypedText(props, moneyCodec(options, format));
+  const group = useGrouping(options.languageTag);
   const { announced, step, announce } = useStepping(props, scale);
   const input = useRef<HTMLInputElement>(null);
   const repeats = useRef(0);
@@ -79,6 +81,10 @@ export function AmountWidget(props: FieldWidgetProps) {
         ref={input}
         {...inputAttributes(props, hasRange ? rangeId : undefined)}
         {...field}
+        onChange={(event) => {
+          group(event, field.value);
+          field.onChange(event);
+        }}
         onKeyDown={onKeyDown}
       />
       {button(1)}
@@ -112,6 +118,20 @@ export function AmountWidget(props: FieldWidgetProps) {
       </output>
     </div>
   );
+}
+
+/** Returns what groups the digits as they are typed. The first key loads it; without it, they are grouped on blur. */
+function useGrouping(languageTag: string) {
+  const loaded = useRef<typeof regroupTyped>(undefined);
+  return (event: ChangeEvent<HTMLInputElement>, before: string) => {
+    if (loaded.current) return loaded.current(event, { before, languageTag });
+    import(/* webpackChunkName: "widgets-more" */ './parts/regroupTyped').then(
+      (module) => {
+        loaded.current = module.regroupTyped;
+      },
+      () => undefined,
+    );
+  };
 }
 
 /** Returns the author's presets, or else those that the limits suggest; the server's limits may exclude some. */

@@ -1,15 +1,14 @@
 import { type ChangeEvent, useRef } from 'react';
 import { numberFormat } from '../src/formats/intlFormats';
 import { moneyCodec } from '../src/formats/moneyCodec';
-import { regroup } from '../src/formats/regroup';
 import type { CountryModel } from '../src/published/flow';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
-import { isComposing } from './parts/isComposing';
+import { regroupTyped } from './parts/regroupTyped';
 import { useUncontrolledText } from './parts/useUncontrolledText';
 
-/** An amount of money in the country's currency, typed in any grouping; digits alone are grouped as they are typed. */
+/** An amount of money in the country's currency, typed in any grouping; digits are grouped as they are typed. */
 export function MoneyWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const { country, languageTag } = options;
@@ -18,11 +17,8 @@ export function MoneyWidget(props: FieldWidgetProps) {
   const field = useUncontrolledText(props, codec);
   const before = useRef<string>(undefined);
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const { target, nativeEvent } = event;
-    const isAtEnd = target.selectionStart === target.value.length;
-    if (before.current !== undefined && isAtEnd && !isComposing({ nativeEvent }))
-      target.value = regroup({ before: before.current, typed: target.value, languageTag });
-    before.current = target.value;
+    if (before.current !== undefined) regroupTyped(event, { before: before.current, languageTag });
+    before.current = event.target.value;
     field.onChange(event);
   };
   const symbol = (

@@ -46,7 +46,23 @@ export function stepProgress(
     ...(mayChange && { mayChange: true }),
     place: index + 1,
     stretches: stretchesOf(steps),
+    minutes: minutesFor(visibleSteps.slice(visibleSteps.findIndex(({ step }) => step.name === name))),
   };
+}
+
+/** What a press takes with reading and deciding before it, and what the keys of a text take, in seconds. */
+const PRESS = 3;
+const KEYS = 4;
+
+const TYPED = /text|date|email|money|number|phone|code|Code|Account|company/;
+
+/** Estimates how long steps take: a press for each question, one more to go on, and the keys of what is typed. */
+function minutesFor(steps: WalkedSteps['visibleSteps']): number {
+  const seconds = steps.flatMap(({ step, dataPoints }) => [
+    PRESS,
+    ...dataPoints.map((name) => PRESS + (TYPED.test(step.uiSchema[name]?.['ui:widget'] ?? 'text') ? KEYS : 0)),
+  ]);
+  return Math.ceil(seconds.reduce((sum, each) => sum + each, 0) / 60);
 }
 
 /** Returns whether some answers leave nothing to ask at a step. */

@@ -109,6 +109,8 @@ export interface StepProgress {
   readonly place: number;
   /** The whole sequence in runs of steps of one chapter: how many steps each has. */
   readonly stretches: readonly number[];
+  /** About how long the rest takes, this step included. */
+  readonly minutes: number;
 }
 
 /** Facts of the country that widgets and formatters need. */

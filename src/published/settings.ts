@@ -142,6 +142,13 @@ export interface LenderRedirectSettings {
   readonly automaticAfterSeconds: number;
 }
 
+/** How applicants reach a person; one of them at least. */
+export interface Contact {
+  readonly email?: string;
+  /** As it is printed; dialled without what is no digit. */
+  readonly phone?: string;
+}
+
 export interface HostEventSettings {
   /** The state of the application, and where its redirects lead. */
   readonly outcome?: boolean;
@@ -191,6 +198,8 @@ export interface Settings {
   readonly redirectHosts: readonly string[];
   /** Absent if the applicant always presses to reach the lender. */
   readonly lenderRedirect?: LenderRedirectSettings;
+  /** Absent where the brand answers nobody itself. */
+  readonly contact?: Contact;
   /** What host pages learn besides the progress of the form; absent for nothing. */
   readonly hostEvents?: HostEventSettings;
   /** What host pages may change of the brand's appearance; absent for everything. */

@@ -28,7 +28,8 @@ export function ErrorSummary({ errors, uiSchema, attempts }: ErrorSummaryProps) 
     // Screen readers read the message with a field that gets the focus, but not where the focus was there before.
     else if (first && showField(first.dataPoint) && notice.current) notice.current.textContent = textOf(first);
   });
-  const shownAttempt = useRef(0);
+  // Errors that a lender's answer brings are no attempt: a page that opens with them is at none yet.
+  const shownAttempt = useRef(-1);
   const hasErrors = first !== undefined;
   useEffect(() => {
     // A step that the server has refused opens before its errors are shown.

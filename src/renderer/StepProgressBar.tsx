@@ -19,6 +19,9 @@ export function StepProgressBar({ walk }: { readonly walk: Walk }) {
   const name = chapter === undefined ? undefined : texts.form(`chapters>${chapter}>name`);
   const isCounted = name === undefined || (total > 1 && !mayChange);
   const counted = name === undefined ? texts.app('progress>label', count) : texts.app('progress>count', count);
+  const left = texts.app('progress>left', { count: progress.minutes });
+  const label =
+    name === undefined ? counted : isCounted ? texts.app('progress>chapter', { chapter: name, ...count }) : name;
   return (
     <div className="progress">
       <p className="progress__label" aria-hidden="true">
@@ -27,10 +30,10 @@ export function StepProgressBar({ walk }: { readonly walk: Walk }) {
             <span className="progress__chapter">{name}</span>{' '}
           </>
         )}
-        {isCounted && <span className="progress__count">{counted}</span>}
+        {isCounted && <span className="progress__count">{counted}</span>} <span className="progress__left">{left}</span>
       </p>
       <p hidden id="progress-label">
-        {name === undefined ? counted : isCounted ? texts.app('progress>chapter', { chapter: name, ...count }) : name}
+        {left ? `${label}, ${left}` : label}
       </p>
       <progress className="visually-hidden" value={place} max={sumOf(stretches)} aria-labelledby="progress-label" />
       <ProgressDrawing place={place} stretches={stretches} />

@@ -47,9 +47,13 @@ const unknownValues = Object.fromEntries(
   ].map((name) => [name, UNKNOWN]),
 );
 
-/** Returns what the question is called; in a group, whose labels may be those of another one, after its legend. */
+/**
+ * Returns what the question is called: a noun, for it stands in sentences and lists, or else its label. In a group,
+ * whose labels may be those of another one, after its legend.
+ */
 export function questionOfField(dataPoint: string, { texts, ui }: Pick<ErrorTextContext, 'texts' | 'ui'>): string {
-  const label = texts.form(`fields>${textName(dataPoint, ui)}>label`);
+  const field = `form:fields>${textName(dataPoint, ui)}`;
+  const label = texts.first([`${field}>noun`, `${field}>label`]);
   const group = ui?.['ui:options']?.['group'];
   return typeof group === 'string' ? `${texts.form(`groups>${group}>legend`)}: ${label}` : label;
 }

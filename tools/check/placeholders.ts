@@ -60,7 +60,13 @@ function valuesIn(root: DocumentNode, environment: EnvironmentName): readonly Pl
       described: ['tracking', 'properties', vendor, 'properties', member],
     })),
   );
-  return [...addresses, ...ids];
+  const contact = root.at('contact').members();
+  const ways = contact.map(([name, node]) => ({
+    node,
+    name: `contact.${name}`,
+    described: ['contact', 'properties', name],
+  }));
+  return [...addresses, ...ids, ...ways];
 }
 
 function readDefinitions(schemasDir: string): DocumentNode {
@@ -93,10 +99,10 @@ export function isPlaceholder(value: string): boolean {
   return value.includes(FILL_IN) || reservedHost.test(hostOf(value));
 }
 
-/** Returns the host of an address, or of a host with or without a port. */
+/** Returns the host of an address, of an e-mail address, or of a host with or without a port. */
 function hostOf(value: string): string {
   return value
     .toLowerCase()
-    .replace(/^https?:\/\//, '')
+    .replace(/^(?:https?:\/\/|[^@/]*@)/, '')
     .replace(/[:/].*$/, '');
 }

@@ -112,11 +112,12 @@ function writingOf(documents: Documents, locale: string): Pick<Settings, 'langua
 
 /** Returns the settings that a deployment may leave out. */
 function optionalSettings(deployment: DeploymentDocument, { country }: FlowModel): Partial<Settings> {
-  const { lenderRedirect, hostEvents, hostAppearance } = deployment;
+  const { lenderRedirect, contact, hostEvents, hostAppearance } = deployment;
   const estimate = estimateBasis(deployment.costs, country.periodScale);
   return {
     ...(estimate && { estimate }),
     ...(lenderRedirect && { lenderRedirect }),
+    ...(contact && { contact }),
     ...(hostEvents && { hostEvents }),
     ...(hostAppearance && { hostAppearance }),
   };

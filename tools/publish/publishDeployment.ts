@@ -9,7 +9,7 @@ import { type AppManifest, type Prerender, refuseInlineCode } from './builtApp';
 import { cloudFrontRequests, cloudFrontResponses } from './cloudFront';
 import { headerRules } from './headerRules';
 import { textByKey } from './createSettings';
-import { publishEmbed } from './publishEmbed';
+import { publishEmbed, withBrandColors } from './publishEmbed';
 import { evaluateValidators } from '../compile/compileValidators';
 import { hostHeaders, hostRedirects, nginxConfig } from './hostFiles';
 import type { PauseStatus } from './pauseOf';
@@ -103,7 +103,7 @@ async function writeRelease(target: PublishTarget, { documents, site, bundle }: 
   const parts = await publishParts(target, documents, site);
   const { settings, firstModule, ...look } = parts;
   publishAgreementTexts({ settings, model: parts.model, texts: parts.allTexts }, site);
-  publishEmbed(readFileSync(join(appDir, manifest.embed)), site);
+  publishEmbed(withBrandColors(readFileSync(join(appDir, manifest.embed)), parts.theme), site);
   const sheets = manifest.styles.map((file) => readFileSync(join(appDir, file), 'utf8'));
   const styles = pageStyles(sheets, parts.theme);
   writeHostFiles({ target, settings, styles, origin: parts.origin, site });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readTheme } from '../check/theme';
 import { EMBED_FOLDER } from './publishedPlaces';
 import type { SiteFolder } from './SiteFolder';
 
@@ -30,4 +31,17 @@ export function publishEmbed(script: Buffer, site: SiteFolder): void {
   };
   site.writePage(`${path}.js`, script);
   site.writePage(`${path}.json`, `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
+
+/** How the script writes the colours of the button that opens a panel, for a brand that names none. */
+const LAUNCHER_COLORS = 'background:CanvasText;color:Canvas}';
+
+/** Returns the script with a launcher in the brand's main colour; the host page's style sheet still wins. */
+export function withBrandColors(script: Buffer, theme: string): Buffer {
+  const { light } = readTheme(theme);
+  const [ground, text] = ['primary', 'on-primary'].map((name) =>
+    light.get(name)?.value.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3'),
+  );
+  if (ground === undefined || text === undefined) return script;
+  return Buffer.from(script.toString('utf8').replace(LAUNCHER_COLORS, `background:${ground};color:${text}}`));
 }

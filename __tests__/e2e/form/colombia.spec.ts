@@ -74,7 +74,7 @@ test('an application in a whole browser, from a link with an affiliate and answe
       ),
     },
   ]);
-  await page.getByRole('button', { name: colombianText('states:offer>accept') }).click();
+  await page.locator('[data-state] .offer .button--primary').click();
   await expectState(page, 12);
   await page
     .getByRole('link', { name: colombianText('states:redirected>link', { partner: 'Crédito Sereno' }) })

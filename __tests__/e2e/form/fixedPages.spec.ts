@@ -17,6 +17,7 @@ test('an answer that the lender doubts: is marked at its step and, opened by its
   const income = page.locator('main [name="monthlyIncome"]');
   await expect(income).toHaveAccessibleDescription(/Estos ingresos no coinciden/);
   await expect(income).toHaveAttribute('aria-invalid', 'true');
+  await expect(income).toBeFocused();
   const [before] = await leadsOf(site, applicant['initial-details'].email);
   await page.goto(site.urlOf('income-details'));
   await expectState(page, 4);
@@ -24,6 +25,7 @@ test('an answer that the lender doubts: is marked at its step and, opened by its
   await fillField(page.locator('main'), 'monthlyIncome', 3_500_011);
   await page.locator('main button[type="submit"]').click();
   await expectState(page, 10);
+  await expect(page.locator('main h1')).toBeFocused();
   const after = await leadsOf(site, applicant['initial-details'].email);
   expect(after.map(({ id }) => id)).toEqual([before?.id]);
 });

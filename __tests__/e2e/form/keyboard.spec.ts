@@ -36,7 +36,9 @@ test('the whole application: can be filled in and sent by keys alone, past a pol
       await expect(page).toHaveTitle(colombianText('app:title>pattern', { step: heading, brand: 'AskRobin' }));
       const title = stepInFront(page).getByRole('heading', { level: 1, name: heading });
       await expect(title).toBeFocused();
-      await expect(title, 'is read out with the place of the step').toHaveAccessibleDescription(place(index, name));
+      await expect(title, 'is read out with the place of the step').toHaveAccessibleDescription(
+        new RegExp(`^${place(index, name)}, `),
+      );
       if ('generalPolicies' in answers) {
         await readPolicyByKeys(page, () => checkA11y(page));
         await followErrorByKeys(page);
@@ -50,7 +52,7 @@ test('the whole application: can be filled in and sent by keys alone, past a pol
   const offer = page.getByRole('heading', { level: 1 });
   await expect(offer).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(colombianText('states:accepted>heading')));
-  await tabTo(page, page.getByRole('button', { name: colombianText('states:offer>accept') }));
+  await tabTo(page, page.locator('[data-state] .offer .button--primary'));
   await page.keyboard.press('Enter');
   await expectState(page, REDIRECTED);
   await tabTo(

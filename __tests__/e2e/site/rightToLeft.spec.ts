@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadDocuments } from '../../../documents/loadDocuments';
 import { checkDocuments } from '../../../tools/check/checkDocuments';
 import { planDeployment } from '../../../tools/plans/planDeployment';
-import { egyptianDeployment, makeEgypt } from '../../fixtures/egypt/makeEgypt';
+import { egyptianDeployment, makeEgypt } from '../../../tools/demo/makeEgypt';
 import type { AnswerInput } from '../support/AnswerInput';
 import { expectLead } from '../support/expectLead';
 import { hands, type Hand } from '../support/hands';
@@ -64,7 +64,8 @@ test('a country written from right to left: is laid out mirrored, and walked to 
     await expect(html).toHaveAttribute('dir', 'rtl');
     await walkSteps(page, plan.steps, {
       hand: arabicHand,
-      look: () => expect(stepInFront(page).locator('.progress__label')).toHaveText(/^الخطوة [٠-٩]+ من [٠-٩]+$/),
+      look: () =>
+        expect(stepInFront(page).locator('.progress__label')).toHaveText(/^الخطوة [٠-٩]+ من [٠-٩]+ متبقٍ نحو [٠-٩]+ د$/),
     });
     await expectState(page, 7);
     await sendCode(page);

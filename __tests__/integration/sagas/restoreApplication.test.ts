@@ -8,7 +8,7 @@ import { selectApplicationState } from '../../../src/store/progress';
 import type { StatusUpdate } from '../../../src/store/status';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
-import { answered, isIn, runApplications, submit } from '../../support/runApplications';
+import { answered, isIn, isShown, runApplications, submit } from '../../support/runApplications';
 import { keyRingOf, noKeyRing, testKey } from '../../support/testKey';
 
 const { leadApplication, sealedApplication, unsentAnswers, state: stateKey } = storageKeys;
@@ -45,6 +45,15 @@ describe('answers', () => {
     const again = await start(device);
     expect(again.store.getState().answers).toEqual(applicant);
     expect(again.moves).toEqual([]);
+  });
+
+  test('a visit that begins at the start page: goes on where the earlier one ended, and welcomes back', async () => {
+    const fromStart = { visit: { isFromStart: true }, location: 'loan-details' };
+    const first = await start(fromStart);
+    expect(first.store.getState().toasts).toEqual([]);
+    const again = await start({ ...(await visited()), ...fromStart });
+    await again.until(isShown('resumed'));
+    expect(again.moves).toEqual([expect.stringMatching(/^replace \//)]);
   });
 
   test('sensitive answers without a key: are not stored', async () => {

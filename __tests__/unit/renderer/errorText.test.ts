@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { CatalogueDocument } from '../../../documents/documentShapes';
 import { loadDocuments } from '../../../documents/loadDocuments';
+import { resolveTexts } from '../../../documents/resolveTexts';
 import { errorText } from '../../../src/renderer/errorText';
 import { textsFrom } from '../../../src/renderer/useTexts';
 import { tryValues } from '../../../tools/flows/tryValues';
@@ -13,9 +15,9 @@ const thisYear = new Date().getFullYear();
 const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   co: {
     amount: {
-      '1.500.000,50': 'Escribe “¿Cuánto necesitas?” sin decimales: $ 1.500.000.',
-      '2 mil': '“2 mil” no es un valor válido. En “¿Cuánto necesitas?”, escribe solo números, como 500.000.',
-      '99999999999999999999': 'En “¿Cuánto necesitas?” hay demasiados dígitos: 20. Revisa el número.',
+      '1.500.000,50': 'Escribe “Valor” sin decimales: $ 1.500.000.',
+      '2 mil': '“2 mil” no es un valor válido. En “Valor”, escribe solo números, como 500.000.',
+      '99999999999999999999': 'En “Valor” hay demasiados dígitos: 20. Revisa el número.',
       '5000': 'Escribe $ 100.000 o más: es el valor mínimo.',
     },
     monthlyIncome: {
@@ -201,3 +203,18 @@ describe('errorText: looks up', () => {
     );
   });
 });
+
+interface FieldTexts {
+  readonly label?: string;
+  readonly noun?: string;
+}
+
+test.each([...documents.texts.keys()])(
+  'a question in %s: has a noun for messages, unless it is answered by yes or no',
+  (locale) => {
+    const { dataPoints } = documents.dataPoints.data as CatalogueDocument;
+    const fields = Object.entries(resolveTexts(documents, locale).form?.['fields'] ?? {}) as [string, FieldTexts][];
+    const asked = fields.filter(([name, { label }]) => label?.endsWith('?') && dataPoints[name]?.widget !== 'yesNo');
+    expect(asked.filter(([, { noun = '?' }]) => noun.endsWith('?')).map(([name]) => name)).toEqual([]);
+  },
+);

@@ -35,6 +35,26 @@ test('AmountWidget: keeps an amount between two steps as it was typed', async ()
   expect([values.at(-1), plain(input().value)]).toEqual([123_456, '$ 123.456']);
 });
 
+test('AmountWidget: groups the digits as they are typed, and keeps the caret where it was', async () => {
+  const { user, values } = await showWidget('amount', { props: { schema } });
+  await user.type(input(), '1');
+  // The first key loads what groups them.
+  await act(async () => void (await import('../../../widgets/parts/regroupTyped')));
+  await user.keyboard('234567');
+  expect(plain(input().value)).toBe('1.234.567');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{Backspace}');
+  expect([input().value, input().selectionStart]).toEqual(['123.567', 3]);
+  await user.keyboard('9');
+  expect([input().value, input().selectionStart, values.at(-1)]).toEqual(['1.239.567', 5, 1_239_567]);
+  await user.tripleClick(input());
+  await user.paste('2000000');
+  expect(input().value).toBe('2.000.000');
+  fireEvent.input(input(), { target: { value: '20000' }, isComposing: true });
+  expect(input().value).toBe('20000');
+  await user.tab();
+  expect([plain(input().value), values.at(-1)]).toEqual(['$ 20.000', 20_000]);
+});
+
 test('AmountWidget: shows its range and describes its input with it', async () => {
   await showWidget('amount', { props: { schema } });
   const range = screen.getByText(/amount>range/);

@@ -2,9 +2,9 @@ import { stateFacts } from '../../flow/applicationStates';
 import type { Walk } from '../../flow/types';
 import { selectApplicationState } from '../../store/progress';
 import { selectPage } from '../../store/selectors';
+import { questionOfField } from '../errorText';
 import { PageLink } from '../PageLink';
 import { useRendererServices } from '../RendererContext';
-import { textName } from '../textName';
 import { usePagePlace } from '../usePagePlace';
 import { useTexts } from '../useTexts';
 import { useAppSelector } from '../storeHooks';
@@ -19,7 +19,7 @@ export function SentBackReasons({ walk }: { readonly walk: Walk }) {
   const questions = walk.visibleSteps.flatMap(({ step, dataPoints }) =>
     dataPoints
       .filter((name) => doubted.some(({ dataPoint }) => dataPoint === name))
-      .map((name) => ({ name, step, label: texts.form(`fields>${textName(name, step.uiSchema[name])}>label`) })),
+      .map((name) => ({ name, step, label: questionOfField(name, { texts, ui: step.uiSchema[name] }) })),
   );
   if (questions.length === 0) return <SectionLink />;
   return (

@@ -4,6 +4,7 @@ import { PageLink } from '../PageLink';
 import { useTexts } from '../useTexts';
 import { ActionFailure } from './ActionFailure';
 import { ActionQuestion } from './ActionQuestion';
+import { useAcceptLabel } from './partners';
 import { type StatePageProps } from './StatePageProps';
 import { useDecide } from './useDecide';
 import { useAppSelector } from '../storeHooks';
@@ -63,8 +64,10 @@ function ActionButtons({ name, actions }: ActionButtonsProps) {
     setChosen(action);
     decide({ type: 'stateActionChosen', operation });
   };
+  const acceptLabel = useAcceptLabel(texts.states('offer>accept'));
   const labelOf = (action: string) =>
-    texts.first([`states:${name}>actions>${action}`, `states:offer>${action}`, `app:actions>${action}`]);
+    texts.first([`states:${name}>actions>${action}`]) ||
+    (action === 'accept' ? acceptLabel : texts.first([`states:offer>${action}`, `app:actions>${action}`]));
   const buttons = actions.map((action) =>
     action.operation === undefined ? (
       <PageLink className={classOf(action)} key={action.name} to={`/${action.route ?? ''}`}>

@@ -33,18 +33,20 @@ interface PartnerLogoProps {
   /** Size of the box that is reserved for the image, in pixels; the image keeps its proportions within it. */
   readonly width: number;
   readonly height: number;
+  /** Its name stands beside it, and is not said twice. */
+  readonly isNamed?: boolean;
   /** Replaces an image that is missing or does not load. */
   readonly fallback: ReactNode;
 }
 
-function PartnerLogo({ partner: { name, logo }, width, height, fallback }: PartnerLogoProps) {
+function PartnerLogo({ partner: { name, logo }, width, height, isNamed = false, fallback }: PartnerLogoProps) {
   const [isBroken, setIsBroken] = useState(false);
   if (logo === undefined || isBroken) return fallback;
   return (
     <img
       className="partner-logo"
       src={logo}
-      alt={name}
+      alt={isNamed ? '' : name}
       width={width}
       height={height}
       decoding="async"
@@ -60,8 +62,15 @@ export function PartnerMark() {
   if (!partner) return null;
   return (
     <div className="partner-mark">
-      <PartnerLogo key={partner.logo} partner={partner} width={144} height={40} fallback={null} />
+      <PartnerLogo key={partner.logo} partner={partner} width={144} height={40} isNamed fallback={null} />
       <p className="partner-mark__name">{texts.states('accepted>from', { partner: partner.name })}</p>
     </div>
   );
+}
+
+/** Returns what a button that accepts an offer says: with whom it goes on, or `plain` while the lender is unknown. */
+export function useAcceptLabel(plain: string): string {
+  const texts = useTexts();
+  const partner = useAppSelector(({ progress }) => progress.partner?.name);
+  return (partner !== undefined && texts.states('offer>acceptOf', { partner })) || plain;
 }

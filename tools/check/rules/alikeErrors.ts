@@ -79,7 +79,9 @@ function errorsOf(field: AskedField, { locale, context, isRequired }: Reading): 
   const chain = texts.chain(locale);
   const name = textNameOf(field);
   const widget = field.uiSchema.at('ui:widget').text ?? catalogue.at('dataPoints', field.name, 'widget').text ?? 'text';
-  const label = texts.find(chain, 'form', ['fields', name, 'label'])?.text ?? '';
+  const [label = ''] = ['noun', 'label'].flatMap(
+    (part) => texts.find(chain, 'form', ['fields', name, part])?.text ?? [],
+  );
   const group = field.uiSchema.at('ui:options', 'group').text;
   const legend = group === undefined ? '' : `${texts.find(chain, 'form', ['groups', group, 'legend'])?.text ?? ''}: `;
   // Every format names its reasons, so the code of the format as a whole is never shown.

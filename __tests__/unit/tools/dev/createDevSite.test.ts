@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express from 'express';
-import { egyptianDeployment as NAME, makeEgypt } from '../../../fixtures/egypt/makeEgypt';
+import { egyptianDeployment as NAME, makeEgypt } from '../../../../tools/demo/makeEgypt';
 import { createDevSite } from '../../../../tools/dev/createDevSite';
 import type { DevMessage } from '../../../../tools/dev/DevMessage';
 import { DevPublisher } from '../../../../tools/dev/DevPublisher';

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '../../../support/root';
 import { publishedSite } from '../../../fixtures/publish/publishedSite';
 import { prepareRelease, publishReleases } from '../../../../tools/publish/publishReleases';
-import { publishEmbed, type EmbedManifest } from '../../../../tools/publish/publishEmbed';
+import { publishEmbed, withBrandColors, type EmbedManifest } from '../../../../tools/publish/publishEmbed';
 
 const out = mkdtempSync(join(tmpdir(), 'publish-embed-'));
 afterAll(() => rmSync(out, { recursive: true }));
@@ -46,4 +47,17 @@ test('publishEmbed: keeps every earlier host-page script, because partners link 
   const contents = scripts.map((script) => readFileSync(join(out, 'co', script), 'utf8'));
   expect(contents).toEqual(['first', 'second', 'third']);
   expect(readFileSync(join(out, 'co/application-frontend/embed/v1.js'), 'utf8')).toBe('third');
+});
+
+test.each([
+  [':root{--color-primary:#0a5a61;--color-on-primary:#ffffff}', 'b{background:#0a5a61;color:#fff}'],
+  [':root{--color-primary:#0a5a61}', 'b{background:CanvasText;color:Canvas}'],
+])('the launcher under the theme %s: has the colours %s', (theme, css) => {
+  const script = Buffer.from('b{background:CanvasText;color:Canvas}');
+  expect(withBrandColors(script, theme).toString()).toBe(css);
+});
+
+test('the launcher of the script itself: has the colours that publishing replaces', () => {
+  const css = readFileSync(join(ROOT, 'src/embed/styleSheet.ts'), 'utf8');
+  expect(css.match(/background:CanvasText;color:Canvas}/g)).toHaveLength(1);
 });

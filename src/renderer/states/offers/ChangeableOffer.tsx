@@ -17,6 +17,7 @@ import { useServerTimeUntil } from '../serverTime';
 import { usePageForm } from '../usePageForm';
 import { NoOffers } from './NoOffers';
 import { OfferFigures } from './OfferFigures';
+import { PersonToAsk } from './PersonToAsk';
 import {
   isOfferExpired,
   isSinglePayment,
@@ -105,6 +106,7 @@ function ChangedOffer({ name, actions, offer, isStale }: ChangedOfferProps) {
       <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
       {!isStale && <OtherActions name={name} actions={[accept]} />}
       <OtherActions name={name} actions={actions.others} />
+      <PersonToAsk />
     </article>
   );
 

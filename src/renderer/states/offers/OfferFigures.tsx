@@ -1,22 +1,51 @@
+import { formatMoney } from '../../../formats/formatMoney';
+import { formatPeriod } from '../../../formats/formatPeriod';
 import type { Offer } from '../../../store/status';
 import { useRendererServices } from '../../RendererContext';
+import { useAppSelector } from '../../storeHooks';
 import { useTexts } from '../../useTexts';
-import { figureKey, offerFigures } from './offerViews';
+import { type FigureName, figureKey, offerFigures } from './offerViews';
 
-/** The figures of an offer, formatted for the country; omits those that the lender does not give. */
+/** What is paid comes first, and largest; what is borrowed was asked for, and is known. */
+const ORDER: readonly FigureName[] = ['instalment', 'rate', 'apr', 'total', 'amount', 'period'];
+/** Where nothing is said of instalments, what is borrowed is the figure to begin with. */
+const ORDER_WITHOUT_INSTALMENT: readonly FigureName[] = ['amount', 'period', 'rate', 'apr', 'total'];
+
+/**
+ * The figures of an offer, formatted for the country; omits those that the lender does not give. Where amount or period
+ * is another than what was asked for, that is said.
+ */
 export function OfferFigures({ offer }: { readonly offer: Offer }) {
   const texts = useTexts();
   const { settings } = useRendererServices();
+  const asked = useAskedFigures();
+  const figures = offerFigures(offer, settings);
+  const order = figures.instalment === '' ? ORDER_WITHOUT_INSTALMENT : ORDER;
   return (
     <dl className="offer__figures">
-      {Object.entries(offerFigures(offer, settings)).map(([name, figure]) =>
-        figure === '' ? null : (
+      {order
+        .filter((name) => figures[name] !== '')
+        .map((name) => (
           <div key={name}>
             <dt>{texts.states(`offer>${figureKey(name, offer)}`)}</dt>
-            <dd>{figure}</dd>
+            <dd>
+              {figures[name]}
+              {asked[name] !== undefined && asked[name] !== figures[name] && (
+                <span className="offer__asked">{texts.states('offer>asked', { asked: asked[name] })}</span>
+              )}
+            </dd>
           </div>
-        ),
-      )}
+        ))}
     </dl>
   );
+}
+
+/** Returns what the applicant has asked for, written as an offer is. */
+function useAskedFigures(): Partial<Readonly<Record<FigureName, string>>> {
+  const { country, languageTag } = useRendererServices().settings;
+  const { amount, period } = useAppSelector(({ answers }) => answers);
+  return {
+    ...(typeof amount === 'number' && { amount: formatMoney(amount, country, languageTag) }),
+    ...(typeof period === 'number' && { period: formatPeriod(period, country, languageTag) }),
+  };
 }

@@ -4,8 +4,9 @@ import { OtherActions, StateActions } from '../StateActions';
 import { NoOffers } from './NoOffers';
 import { OfferFigures } from './OfferFigures';
 import { isOfferExpired, validUntil } from './offerViews';
+import { PersonToAsk } from './PersonToAsk';
 import { Paragraphs } from '../Paragraphs';
-import { PartnerMark } from '../partners';
+import { PartnerMark, useAcceptLabel } from '../partners';
 import { PasswordForm } from '../password/PasswordForm';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
@@ -21,6 +22,7 @@ export function OfferPage({ name, content, actions }: StatePageProps) {
   const { page, partner } = useAppSelector((state) => state.progress);
   const offer = page?.offer;
   const now = useServerTimeUntil([offer?.expiresAt]);
+  const acceptLabel = useAcceptLabel(texts.states('offer>accept'));
   const date = offer && validUntil(offer, settings.languageTag);
   const taking = { ...actions, submit: page?.acceptOperation ?? actions.submit, others: noActions };
   return (
@@ -43,11 +45,12 @@ export function OfferPage({ name, content, actions }: StatePageProps) {
               {date && <p className="offer__terms">{texts.states('accepted>validUntil', { date })}</p>}
               <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
               {page?.isPasswordWanted ? (
-                <PasswordForm name={name} label={texts.states('offer>accept')} operation={taking.submit} />
+                <PasswordForm name={name} label={acceptLabel} operation={taking.submit} />
               ) : (
                 <StateActions name={name} actions={taking} />
               )}
               <OtherActions name={name} actions={actions.others} />
+              <PersonToAsk />
             </div>
           </article>
         </>

@@ -8,9 +8,10 @@ import { useTexts } from '../../useTexts';
 import { FormActions } from '../FormActions';
 import { PageQuestions } from '../PageQuestions';
 import { StateHeading } from '../StateHeading';
-import { PartnerMark } from '../partners';
+import { PartnerMark, useAcceptLabel } from '../partners';
 import { useServerTimeUntil } from '../serverTime';
 import { NoOffers } from './NoOffers';
+import { PersonToAsk } from './PersonToAsk';
 import { type OffersPageProps, offerViews, withWidgetOptions } from './offerViews';
 
 const none: readonly OfferChoice[] = [];
@@ -56,9 +57,11 @@ function offering(flow: Flow, views: readonly WidgetOffer[]): Flow {
 /** Accepts the chosen offer; the terms beside the button say what that means. */
 function TakeOffer() {
   const texts = useTexts();
+  const label = useAcceptLabel(texts.states('offers>take'));
   return (
-    <FormActions label={texts.states('offers>take')}>
+    <FormActions label={label}>
       <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
+      <PersonToAsk />
     </FormActions>
   );
 }

@@ -15,6 +15,8 @@ const offers = () =>
 const lastOf = (actions: readonly Action[], type: Action['type']) =>
   actions.filter((each) => each.type === type).at(-1);
 const press = (key: string) => screen.getByRole('button', { name: states(key) });
+/** Names the lender. */
+const accept = () => screen.getByRole('button', { name: new RegExp(`^${states('offer>acceptOf').split('{{')[0]}.`) });
 
 test.each([
   ['ipfd-offer-choice', 'postSale'],
@@ -25,7 +27,7 @@ test.each([
   const [name, operation] = row;
   const { user, actions, store } = await showState(name);
   expect((await offers()).map(({ checked }) => checked)).toEqual([false, false, false]);
-  await user.click(press('offers>take'));
+  await user.click(accept());
   await focusedError();
   const [first, second] = await offers();
   expect(first).toHaveFocus();
@@ -33,7 +35,7 @@ test.each([
   expect(second).toBeChecked();
   const day = document.querySelector('[name="monthlyPaymentDay"][value="15"]');
   if (day) await user.click(day);
-  await user.click(press('offers>take'));
+  await user.click(accept());
   expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation, form: { answers: { offerId: 'longer' } } });
   act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind: 'conflict' } }));
   expect(second).toBeChecked();
@@ -77,8 +79,7 @@ test('an offer that can be changed: stays within its limits, and cannot be accep
   const offered = { ...sent, offer: shown };
   act(() => void store.dispatch({ type: 'pageChanged', page: offered }));
   const amount = await waitFor(() => screen.getByRole('textbox'));
-  const accept = () => document.querySelector('.offer .button--primary');
-  expect(accept()).not.toBeNull();
+  expect(accept()).toBeVisible();
   await user.clear(amount);
   await user.type(amount, '9000000');
   await user.click(press('offers>update'));
@@ -87,7 +88,7 @@ test('an offer that can be changed: stays within its limits, and cannot be accep
   await user.clear(amount);
   await user.type(amount, '1500000');
   expect(await screen.findByText(states('offers>stale'))).toHaveAttribute('role', 'status');
-  expect(accept()).toBeNull();
+  expect(document.querySelector('.offer .button--primary')).toBeNull();
   await user.click(press('offers>update'));
   const form = { answers: { offerAmount: 1_500_000 } };
   expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation: 'updateProvidentOffer', form });
@@ -96,7 +97,24 @@ test('an offer that can be changed: stays within its limits, and cannot be accep
   const offer = { ...offered.offer, amount: 1_500_000 };
   act(() => void store.dispatch({ type: 'pageChanged', page: { ...offered, offer } }));
   expect(document.querySelector('.offer__news')).toHaveTextContent('1.500.000');
-  expect(accept()).not.toBeNull();
+  expect(accept()).toBeVisible();
+});
+
+test('an offer: begins with what is paid, says where it is not what was asked for, and whom to ask', async () => {
+  const rates = { interestRate: 20, annualRate: 22, totalPayable: 2_280_000 };
+  const bare: Offer = { amount: 2_000_000, period: 12, periodScale: 'months', ...rates };
+  const offer: Offer = { ...bare, instalment: 190_000 };
+  const { store } = await showState('accepted');
+  act(() => void store.dispatch({ type: 'answersFilled', answers: { amount: 1_500_000, period: 12 } }));
+  act(() => void store.dispatch({ type: 'pageChanged', page: { offer } }));
+  const shown = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const order = ['instalment', 'rate', 'apr', 'total', 'amount', 'period'].map((name) => states(`offer>${name}`));
+  expect(shown).toEqual(order);
+  const said = [...document.querySelectorAll('.offer__asked')].map(({ textContent }) => textContent);
+  expect(said).toEqual([expect.stringContaining('1.500.000')]);
+  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  act(() => void store.dispatch({ type: 'pageChanged', page: { offer: bare } }));
+  expect(screen.getAllByRole('term')[0]).toHaveTextContent(states('offer>amount'));
 });
 
 test.each(['accepted', 'thank-you'])(

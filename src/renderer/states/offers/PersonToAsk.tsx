@@ -1,0 +1,24 @@
+import { useRendererServices } from '../../RendererContext';
+import { useTexts } from '../../useTexts';
+
+/** How to reach a person before deciding. Renders nothing where the deployment names nobody. */
+export function PersonToAsk() {
+  const texts = useTexts();
+  const { contact } = useRendererServices().settings;
+  if (!contact) return null;
+  const { phone, email } = contact;
+  const links = [
+    ...(phone === undefined ? [] : [{ to: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone }]),
+    ...(email === undefined ? [] : [{ to: `mailto:${email}`, text: email }]),
+  ];
+  return (
+    <p className="offer__terms offer__person">
+      {texts.states('offer>questions')}{' '}
+      {links.map(({ to, text }) => (
+        <a key={to} href={to} dir="ltr">
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}
