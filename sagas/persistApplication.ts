@@ -11,6 +11,7 @@ import { resendableActions } from '../src/store/connection';
 import { clearingEvents } from '../src/store/actions';
 import type { State } from '../src/store/state';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
+import { keptEnding } from './restoreEnding';
 
 /** Stores the application's progress on the device, and erases the answers when the application ends. */
 export function* watchPersistence(services: SagaServices): Saga {
@@ -40,6 +41,8 @@ export function* watchPersistence(services: SagaServices): Saga {
 
 function* persistProgress(services: SagaServices): Saga {
   const { kept, settings, now } = services;
+  // What this tab knows is older: a lead that was stored again could not be opened without its secret.
+  if (keptEnding(services)) return;
   const all = yield* select((state) => state);
   const state = yield* select(selectApplicationState);
   const isOver = stateFacts(settings.states, state)?.erasesAnswers === 'on-arrival';

@@ -10,7 +10,7 @@ import type { SubmissionFailure } from '../src/store/request';
 import { executeDecisionLocked, withWriteLock, type DecisionResult } from './executeDecision';
 import { call, put, type Saga, select, takeEvery, takeLeading, within } from './effects';
 import { toSubmissionFailure, toServerErrors } from '../src/services/apiFailures';
-import { restoreEnding } from './restoreEnding';
+import { restoreEnding, showEnding } from './restoreEnding';
 import { markLeadLost } from './markLeadLost';
 import { navigateToPage } from './navigateToPage';
 import {
@@ -244,6 +244,8 @@ function* conclude(
 ): Saga {
   if (result.kind === 'overtaken') return yield* put({ type: 'submissionDropped' });
   if (result.kind === 'ok') {
+    // The server has reported the ending while this response was under way, and the device has forgotten the lead.
+    if (!isNew && (yield* showEnding(services))) return yield* put({ type: 'submissionDropped' });
     yield* persistLead(services, result.value);
     if (isIntermediate) return;
     return yield* put({ type: 'stateReached', update: { progressState: decisionState(services.settings.states) } });

@@ -17,7 +17,7 @@ export function* watchOtherTabs(services: SagaServices): Saga {
   yield* takeEveryFrom(channelOf(services, 'changed', 'returned'), function* follow(change) {
     const { lead } = yield* select((state) => state);
     if (lead.submission === 'pending') return;
-    if (lead.id === undefined && (yield* restoreEnding(services))) return;
+    if (yield* restoreEnding(services)) return;
     const ahead = yield* tabAhead(services, lastOperation);
     if (!ahead) {
       // In the meantime the lender may have decided.
@@ -43,8 +43,7 @@ interface TabAhead {
  */
 function* tabAhead({ kept }: SagaServices, lastOperation: Date): Saga<TabAhead | undefined> {
   const { lead } = yield* select((state) => state);
-  // The device forgets the id when the application ends.
-  const id = kept.read(leadIdKey) ?? lead.id;
+  const id = kept.read(leadIdKey);
   const theirs = kept.read(stateKey);
   const mine = yield* select(selectApplicationState);
   if (id === undefined || !theirs) return undefined;

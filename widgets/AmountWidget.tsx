@@ -124,7 +124,10 @@ export function AmountWidget(props: FieldWidgetProps) {
 function useGrouping(languageTag: string) {
   const loaded = useRef<typeof regroupTyped>(undefined);
   return (event: ChangeEvent<HTMLInputElement>, before: string) => {
-    if (loaded.current) return loaded.current(event, { before, languageTag });
+    if (loaded.current) {
+      loaded.current(event, { before, languageTag });
+      return;
+    }
     import(/* webpackChunkName: "widgets-more" */ './parts/regroupTyped').then(
       (module) => {
         loaded.current = module.regroupTyped;

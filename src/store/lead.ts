@@ -84,6 +84,8 @@ export function lead(state: LeadState = noLead, action: Action): LeadState {
       return { ...noLead, id: action.id, leadStatus: action.leadStatus, expiresAt: state.expiresAt };
     case 'leadLost':
       return { ...noLead, expiresAt: state.expiresAt, lossCause: action.cause };
+    case 'statusRestored':
+      return action.isLeadForgotten ? { ...noLead, expiresAt: state.expiresAt } : state;
     default:
       return submitted(state, action);
   }

@@ -14,6 +14,8 @@ interface StatusReceived {
 interface StatusRestored {
   readonly type: 'statusRestored';
   readonly update: Pick<StatusUpdate, 'progressState' | 'applicationStatus' | 'partner'>;
+  /** Set for an ending after which the device has forgotten the lead. */
+  readonly isLeadForgotten?: true;
 }
 
 /** The server has accepted a write after which the application is in this state; its status is not known yet. */

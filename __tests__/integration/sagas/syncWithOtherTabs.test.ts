@@ -3,6 +3,7 @@ import { storageKeys } from '../../support/storageKeys';
 import { parseAnswers } from '../../../src/storage/storedApplication';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/progress';
+import { answering } from '../../support/answering';
 import { colombianModel } from '../../support/colombia';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { answered, isIn, runApplications, save, submit } from '../../support/runApplications';
@@ -98,7 +99,7 @@ describe('a tab that has missed the end of the application', () => {
     await two.until(isIn(13));
   });
 
-  test('a tab that knows the lead which the device has forgotten: shows its end', async () => {
+  test('a tab that knows the lead which the device has forgotten: shows its end, and does not bring it back', async () => {
     const { one, two, storage } = await openTwo();
     one.dispatch(answered({ negativeCreditHistory: true }), save);
     await one.until(() => storage.content.has(storageKeys.leadId));
@@ -106,8 +107,30 @@ describe('a tab that has missed the end of the application', () => {
     await two.until(({ lead }) => lead.id !== undefined);
     one.dispatch(submit);
     await one.until(isIn(13));
+    const asked = await api.requests('getLeadStatus');
+    // What is under way in the tab ends in either order.
+    two.dispatch({ type: 'stateReached', update: { progressState: 6 } });
     two.hear();
     await two.until(isIn(13));
+    expect([two.store.getState().lead.id, storage.content.has(storageKeys.leadId)]).toEqual([undefined, false]);
+    expect(await api.requests('getLeadStatus')).toEqual(asked);
+  });
+
+  test('a change whose response comes after the end: shows the end, and does not bring the lead back', async () => {
+    const first = await start();
+    first.dispatch(answered(), save);
+    const { lead } = await first.until((state) => state.lead.leadStatus === 'draft');
+    first.stop();
+    const { storage } = first;
+    const updateLead = () => {
+      storage.remove(storageKeys.leadId);
+      storage.set(storageKeys.state, '{"progressState":13}');
+      return { kind: 'ok', value: { id: lead.id, leadStatus: 'submitted' } } as const;
+    };
+    const tab = await start({ storage, api: answering(first.services.api, { updateLead }) });
+    tab.dispatch(answered(), submit);
+    await tab.until((state) => isIn(13)(state) && state.lead.submission === 'idle');
+    expect([tab.store.getState().lead.id, storage.content.has(storageKeys.leadId)]).toEqual([undefined, false]);
   });
 
   test('a tab that has missed the end: sends no second lead, and says why', async () => {
