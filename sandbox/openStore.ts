@@ -13,10 +13,10 @@ export interface KeptAnswer {
 export type ReferenceKind = 'link' | 'return';
 
 /**
- * What is limited in an hour: codes to a number; checks of addresses, unknown leads asked for, and submissions with neither
+ * What is limited in an hour: codes to a number, and wrong ones for it; checks of addresses, unknown leads asked for, and submissions with neither
  * captcha token nor proof of work, by a session; leads by a proof; links that unsubscribe, to an address.
  */
-export type LimitedUse = 'code' | 'email' | 'unknownLead' | 'unprovedLead' | 'proof' | 'unsubscribeLink';
+export type LimitedUse = 'code' | 'wrongCode' | 'email' | 'unknownLead' | 'unprovedLead' | 'proof' | 'unsubscribeLink';
 
 /** A link in a message that ends mail to its address. */
 export interface MailLink {

@@ -7,6 +7,7 @@ export type Limits = Readonly<Record<LimitedUse, number>>;
 
 export const usualLimits: Limits = {
   code: 10,
+  wrongCode: 20,
   email: 60,
   unknownLead: 20,
   unprovedLead: 10,

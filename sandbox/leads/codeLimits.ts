@@ -21,7 +21,7 @@ function timesOf(lead: StoredLead): readonly Date[] {
   return codeLimitsOf(lead).sentAt.map((each) => new Date(each));
 }
 
-function numberOf({ application }: StoredLead): string {
+export function numberOf({ application }: StoredLead): string {
   return application.contactDetails?.phoneNumber ?? '';
 }
 

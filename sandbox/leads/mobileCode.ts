@@ -1,9 +1,10 @@
 import { isObject } from '../../documents/jsonValues';
+import { waitMsOf } from '../api/limits';
 import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
 import { refusal, refusedValue, tooOften } from '../refusals/refusal';
 import { moveTo, nextState } from '../states/moves';
 import type { ApiAnswer, Handler, OperationName, SentCode, StoredLead } from '../types';
-import { afterWrongCode, codeLimitsOf, sendCode, tooManyCodes, type CodeUse } from './codeLimits';
+import { afterWrongCode, codeLimitsOf, numberOf, sendCode, tooManyCodes, type CodeUse } from './codeLimits';
 import { maskedPhone } from './contact';
 import { withLinksOf } from './references';
 
@@ -32,7 +33,11 @@ interface Tried {
 }
 
 /** Returns why a code proves nothing; `undefined` if it is the one that was sent. */
-export function refusedCode({ lead, body }: Tried, use: CodeUse, { store, now }: HandlerParts): ApiAnswer | undefined {
+export function refusedCode({ lead, body }: Tried, use: CodeUse, parts: HandlerParts): ApiAnswer | undefined {
+  const { store, now } = parts;
+  // Also through other leads with the same number, each of which has tries of its own.
+  const waitMs = waitMsOf('wrongCode', numberOf(lead), parts);
+  if (waitMs > 0) return tooOften('code_blocked', waitMs);
   const { application } = lead;
   const opinion = judgeCode(textField(body, 'code'), lead, { use, now: now() });
   switch (opinion.kind) {
@@ -43,6 +48,7 @@ export function refusedCode({ lead, body }: Tried, use: CodeUse, { store, now }:
     case 'expired':
       return refusal(422, refusedValue(application, 'code', 'code_expired'));
     case 'wrong':
+      store.addUse('wrongCode', numberOf(lead), now());
       store.putLead({ ...lead, codeLimits: afterWrongCode(codeLimitsOf(lead), now()) });
       return refusal(422, refusedValue(application, 'code', 'code_wrong'));
   }

@@ -173,15 +173,16 @@ async function pressBoth(person: Person, other: ApplicantTab): Promise<void> {
 }
 
 /**
- * Closes the pages of the devices that held the application before, once another one has adopted it. In a tenth of the
- * applications another person began it there, and presses once more: that must have no effect.
+ * Closes the pages of the devices that held the application before, once another one has adopted it. In two thirds of
+ * these, about a tenth of all applications, another person began it there, and presses once more: that must have no
+ * effect.
  */
 async function leaveFormerDevices(person: Person): Promise<void> {
   const { adopting, tab, tabs, record } = person;
   const { continuation, lead } = tab.state();
   if (tab.device !== adopting || continuation.status !== 'idle' || lead.id === undefined) return;
   person.adopting = undefined;
-  const isForeign = person.chance('stranger').happens(0.1);
+  const isForeign = person.chance('stranger').happens(0.65);
   for (const former of tabs.filter(({ device }) => device !== adopting)) {
     if (isForeign) {
       record.note(`a stranger presses in tab ${former.number}`);

@@ -100,10 +100,10 @@ interface TabLife {
   readonly writing: Set<() => void>;
 }
 
-/** Records what the page shows to the applicant. */
 /** Toasts that say that answers or presses of this page came too late, here or because another device went on. */
 const telling: readonly string[] = ['intent', 'adopted'];
 
+/** Records what the page shows to the applicant. */
 function recorderOf({ record, number }: TabOptions): (state: State) => void {
   let shown: number | undefined;
   let last: State['toasts'] = [];

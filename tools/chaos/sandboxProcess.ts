@@ -9,7 +9,7 @@ import { startSandbox } from '../../sandbox/startSandbox';
 const [dataDir = '', port = '0'] = process.argv.slice(2);
 
 /** The applicants of one plan have one number. */
-const sharedNumber = { code: Infinity };
+const sharedNumber = { code: Infinity, wrongCode: Infinity };
 
 /** Compiles the contract, which takes most of the start-up time. */
 function warm(): void {

@@ -1,6 +1,6 @@
 import { type Check, type ContractCheckContext, decided, expectStatus } from './Check';
 import type { CallAnswer } from './createCaller';
-import { createHeld, holderHeaders, newNumber } from './heldLead';
+import { adopt, createHeld, holderHeaders, newNumber } from './heldLead';
 
 /** An income that leads to the page that asks for a code. */
 const CODE_INCOME = 3_500_007;
@@ -68,7 +68,27 @@ const codeChecks: readonly Check[] = [
       });
     },
   },
+  {
+    operationId: 'adoptLead',
+    title: 'after some wrong codes for one number says how long to wait, whatever leads they are for',
+    without: 'the code to a number can be guessed through many leads',
+    run: async (context) => {
+      const contactDetails = { phoneNumber: newNumber() };
+      await untilTooMany(11, async () => {
+        const link = await context.linkOf((await createHeld(context, { leadStatus: 'draft', contactDetails })).id);
+        // Few enough that the lead alone would be asked on.
+        const first = await wrongCode(context, link);
+        for (let more = 0; more < 3 && first.status !== 429; more++) await wrongCode(context, link);
+        return first;
+      });
+    },
+  },
 ];
+
+/** Tries a wrong code to adopt the lead of a link. */
+async function wrongCode(context: ContractCheckContext, link: string): Promise<CallAnswer> {
+  return (await adopt(context, { link, code: '654321' })).answer;
+}
 
 const lookUpChecks: readonly Check[] = [
   {

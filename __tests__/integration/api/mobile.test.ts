@@ -103,6 +103,20 @@ it('ten codes in an hour: are all that a number gets, through whatever leads', a
   expect(await api().send('startMobileVerification', last)).toMatchObject({ kind: 'ok' });
 });
 
+it('twenty wrong codes in an hour: are all that a number takes, through whatever leads', async () => {
+  const contactDetails = { ...exampleLead().contactDetails, phoneNumber: '+573009876543' };
+  const tries = [];
+  for (let lead = 0; lead < 5; lead += 1) {
+    id = await leadIn(7, { contactDetails });
+    await api().send('startMobileVerification', { body: { id } });
+    for (let wrong = 0; wrong < 5; wrong += 1) tries.push((await verify('654321')).kind);
+  }
+  expect([tries.indexOf('tooMany'), await verify('123456')]).toEqual([
+    20,
+    { kind: 'tooMany', retryAfterMs: 3_600_000 },
+  ]);
+});
+
 it('another number: gets a separate code; the same number again changes nothing', async () => {
   await api().send('startMobileVerification', { body: { id } });
   nowMs += 5000;

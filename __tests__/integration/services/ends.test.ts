@@ -296,6 +296,16 @@ describe('consent', () => {
     expect(stored()).toContain('AbC');
   });
 
+  test.each([
+    ['objects to tracking', true],
+    ['says nothing of it', undefined],
+  ])('a browser that %s, where consent is not required: stores a click accordingly', async (_case, isObjecting) => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: isObjecting, configurable: true });
+    await open({ tracking: {}, consent: { ...colombianSettings.consent, isRequired: false } }, '?gclid=AbC');
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+    expect(stored() === null).toBe(isObjecting === true);
+  });
+
   test('a consent that is withdrawn in another tab: counts in this one', async () => {
     const { store } = await open({ tracking: {} }, '?gclid=AbC');
     store.dispatch({ type: 'consentChosen', choice: chosen(['marketing']) });

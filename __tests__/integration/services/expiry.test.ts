@@ -1,31 +1,36 @@
 import { fakeBrowser } from '../../support/fakeBrowser';
 import { storageKeys } from '../../support/storageKeys';
 import { setTimeout } from 'node:timers/promises';
-import { quietPlatform } from '../../../tools/chaos/quietPlatform';
+import { noVendors, quietPlatform } from '../../../tools/chaos/quietPlatform';
 import { colombianSettings } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
-import { answered, runApplications } from '../../support/runApplications';
+import { answered, runApplications, save } from '../../support/runApplications';
 import { startVisit } from '../../support/startVisit';
 import { keyRingOf, testKey } from '../../support/testKey';
 
 const { start } = runApplications();
 
+const NOTHING = {};
 const day = 24 * 3_600_000;
 const { personalCode: _code, iban: _iban, ...lessSensitive } = applicant;
 
 test.each([
   ['within a day of the last use', day / 2, applicant],
   ['after a day', 2 * day, lessSensitive],
-  ['after 400 days', 400 * day, {}],
+  ['after 400 days', 400 * day, NOTHING],
 ])('answers on a device that is opened %s: are those that have not expired', async (_case, ms, left) => {
   const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
   const first = await startVisit(start, '', device);
   first.dispatch(answered());
   await first.until(() => device.storage.content.has(storageKeys.sealedApplication));
   first.stop();
-  const again = await startVisit(start, '', { ...device, now: () => new Date(Date.now() + ms) });
+  const forget = jest.fn();
+  const vendors = { ...noVendors, startTracking: () => ({ ...noVendors.startTracking({} as never), forget }) };
+  const again = await startVisit(start, '', { ...device, now: () => new Date(Date.now() + ms), platform: { vendors } });
   expect(again.store.getState().answers).toEqual(left);
+  // A week without use: vendors must not know the next person as this one.
+  expect(forget).toHaveBeenCalledTimes(left === NOTHING ? 1 : 0);
 });
 
 test('a page that comes back into view after the expiry: restarts', async () => {
@@ -81,4 +86,15 @@ test.each([
   expect(left.filter((key) => device.storage.content.has(key))).toEqual(isErased ? [] : left);
   expect(again.store.getState().answers).toEqual(isErased ? {} : applicant);
   expect([restarts.length, forgetKey.mock.calls.length > 0]).toEqual(isErased ? [1, true] : [0, false]);
+});
+
+test('the secret that opens the lead: is stored encrypted where the device can encrypt, and in clear nowhere', async () => {
+  const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
+  const application = await startVisit(start, '', device);
+  application.dispatch(answered(), save);
+  await application.until(({ lead }) => lead.id !== undefined);
+  const holder = (await application.services.holder.present()) ?? '';
+  expect(holder).toMatch(/^[0-9a-f]{64}$/);
+  expect(device.storage.content.has(storageKeys.holder)).toBe(true);
+  expect([...device.storage.content.values()].join()).not.toContain(holder);
 });

@@ -30,3 +30,9 @@ test.each<[string, ScriptSource, string | undefined]>([
 ])('loadScript: of %s', (_case, source, expected) => {
   expect(scriptOf(source)).toBe(expected);
 });
+
+test('loadScript: gives the script the hash that it must have', () => {
+  const script = 'https://loans.example/embed/v1.a.js';
+  void loadScript({ address, script, integrity: 'sha384-x' }).catch(() => undefined);
+  expect(document.querySelector('script')).toMatchObject({ integrity: 'sha384-x', crossOrigin: 'anonymous' });
+});
