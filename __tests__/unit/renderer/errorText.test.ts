@@ -53,7 +53,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       '29-2-2001': 'En febrero de 2001 no hay día 29: el último es el 28. Revisa «Fecha de nacimiento».',
       '3-15-1990': 'El mes 15 no existe. En «Fecha de nacimiento», escribe un mes del 1 al 12.',
       '1990-5-': 'Completa «Fecha de nacimiento», como 27/3/1990. Falta: día.',
-      [`1-1-${thisYear}`]: `Debes tener al menos 18 años para solicitar un préstamo. Revisa tu fecha de nacimiento: 1 de enero de ${thisYear}.`,
+      [`1-1-${thisYear}`]: `Para solicitar un préstamo debes tener al menos 18 años. Revisa tu fecha de nacimiento: 1 de enero de ${thisYear}.`,
     },
     firstName: {
       Mar1a:
@@ -94,7 +94,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       '5200,50': 'W polu „Miesięczny dochód netto” wpisz liczbę bez miejsc po przecinku: 5200 zł.',
     },
     dateOfBirth: {
-      '31-4-2000': 'W polu „Data urodzenia” jest dzień 31, a kwiecień 2000 ma ich 30. Popraw dzień lub miesiąc.',
+      '31-4-2000': 'Sprawdź pole „Data urodzenia”: nie ma dnia 31, bo kwiecień 2000 kończy się na 30.',
     },
   },
   vn: {
