@@ -21,7 +21,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       '5000': 'Escribe $ 100.000 o más: es el valor mínimo.',
     },
     monthlyIncome: {
-      '999.999.999.999': 'Escribe $ 500.000.000 o menos en “Ingresos mensuales”: escribiste $ 999.999.999.999.',
+      '999.999.999.999': 'Escribe $ 500.000.000 o menos en “Ingresos mensuales”, en lugar de $ 999.999.999.999.',
       '1200000.99': 'Escribe “Ingresos mensuales” sin decimales: $ 1.200.000.',
     },
     phoneNumber: {
@@ -34,11 +34,11 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
         '“llámame” no es un número de teléfono. Escribe “Número de celular” solo con dígitos, como 321 123 4567.',
       '+999 12345678': 'No reconocemos el indicativo de +99912345678. Revisa los dígitos que siguen al +.',
       '601 123 4567':
-        '+576011234567 no es un celular. Escribe uno, como 321 123 4567: podríamos enviarte un mensaje de texto.',
+        '+576011234567 no es un celular. Escribe uno, como 321 123 4567, por si tenemos que enviarte un código.',
     },
     email: {
       'ana.gmail.com': 'A “ana.gmail.com” le falta la @. Escribe un correo como nombre@ejemplo.com.',
-      'ana@gmail': 'Revisa “ana@gmail”: después de la @ va un dominio, como ejemplo.com.',
+      'ana@gmail': 'Revisa “ana@gmail”: después de la @ debe ir algo como ejemplo.com.',
       'ana rojas@gmail.com': 'Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
       'peña@gmail.com':
         'Quita “ñ”: aquí no se puede usar. Escribe el correo sin espacios, tildes ni eñes, como nombre@ejemplo.com.',
@@ -53,7 +53,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       '29-2-2001': 'En febrero de 2001 no hay día 29: el último es el 28. Revisa «Fecha de nacimiento».',
       '3-15-1990': 'El mes 15 no existe. En «Fecha de nacimiento», escribe un mes del 1 al 12.',
       '1990-5-': 'Completa «Fecha de nacimiento», como 27/3/1990. Falta: día.',
-      [`1-1-${thisYear}`]: `Debes tener al menos 18 años para solicitar un préstamo. Revisa tu fecha de nacimiento: 1 de enero de ${thisYear}.`,
+      [`1-1-${thisYear}`]: `Para solicitar un préstamo debes tener al menos 18 años. Revisa tu fecha de nacimiento: 1 de enero de ${thisYear}.`,
     },
     firstName: {
       Mar1a:
@@ -84,7 +84,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       '240000': 'Geben Sie bei „Monatliches Nettoeinkommen“ höchstens 100.000 € ein: 240.000 € ist zu viel.',
     },
     dateOfBirth: {
-      '30.2.1990': 'Einen 30. gibt es im Februar 1990 nicht: Der letzte Tag ist der 28. Prüfen Sie „Geburtsdatum“.',
+      '30.2.1990': 'Der Februar 1990 hat nur 28 Tage, nicht 30. Prüfen Sie „Geburtsdatum“.',
       '5.7.90': 'Geben Sie das Jahr bei „Geburtsdatum“ vierstellig ein: 1990 statt 90.',
     },
     phoneNumber: { '0151 23456789 Durchwahl 12': 'Geben Sie „Mobilnummer“ ohne Durchwahl ein: 0151 23456789.' },
@@ -94,12 +94,13 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       '5200,50': 'W polu „Miesięczny dochód netto” wpisz liczbę bez miejsc po przecinku: 5200 zł.',
     },
     dateOfBirth: {
-      '31-4-2000': 'W polu „Data urodzenia” jest dzień 31, a kwiecień 2000 ma ich 30. Popraw dzień lub miesiąc.',
+      '31-4-2000': 'Sprawdź pole „Data urodzenia”: nie ma dnia 31, bo kwiecień 2000 kończy się na 30.',
     },
   },
   vn: {
     dateOfBirth: {
-      '31/4/2000': 'Không có ngày 31 trong tháng 4 năm 2000: ngày cuối là 30. Vui lòng kiểm tra lại mục “Ngày sinh”.',
+      '31/4/2000':
+        'Không có ngày 31 trong tháng 4 năm 2000, tháng này chỉ có 30 ngày. Vui lòng kiểm tra lại mục “Ngày sinh”.',
     },
   },
   ro: {
@@ -111,14 +112,14 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     },
   },
   ph: {
-    iban: { '12345': 'Check your number: it must have 6 to 17 digits. You entered 5.' },
+    iban: { '12345': 'Check your account or e-wallet number: it must have 6 to 17 digits. You entered 5.' },
     monthlyIncome: {
       '25k': '“25k” isn’t an amount. Enter “Monthly income” in digits, without centavos, like 25,000.',
     },
   },
   mx: {
     taxIdentificationNumber: {
-      'GODE-561231-GR9': 'Revisa el RFC: puede haber un error. Si en tu constancia aparece así, continúa.',
+      'GODE-561231-GR9': 'Revisa el RFC: puede haber un error. Si en tu constancia fiscal aparece así, continúa.',
     },
     email: { 'ana@gmial.com': 'Revisa “ana@gmial.com”: ¿querías escribir ana@gmail.com? Si está bien así, continúa.' },
     phoneNumber: {

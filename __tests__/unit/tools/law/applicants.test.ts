@@ -31,9 +31,9 @@ test.each(spoken)('%s in %s: says who can apply in a whole sentence', (name, loc
 
 test('a deployment that wants it: says who can apply, and what to have ready, above its first question', () => {
   const intro = (documents: Documents) => JSON.stringify(deploymentTexts(documents, 'es-ibancar', 'es')['form']);
-  expect(intro(productDocuments)).not.toContain('Puedes hacer la solicitud si');
+  expect(intro(productDocuments)).not.toContain('Puedes solicitar un préstamo si');
   expect(intro(withApplicants('es-ibancar', { saidFirst: true }))).toContain(
-    'Podrás cambiarlo más adelante. Puedes hacer la solicitud si tienes al menos 18 años y vives en España. Ten a mano: tu DNI o NIE y tu IBAN.',
+    'Podrás cambiarlo antes de enviar la solicitud. Puedes solicitar un préstamo si tienes al menos 18 años y vives en España. Ten a mano tu DNI o NIE y tu IBAN.',
   );
 });
 
