@@ -36,9 +36,14 @@ export function createCalendar(timeZone: string, now: () => number = Date.now): 
 
 /** Returns the day in a time zone as `YYYY-MM-DD`. Browsers, sandbox and tools judge by it. */
 export function dayIn(timeZone: string, at: Date): string {
-  const format = dateFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return (['year', 'month', 'day'] as const).map((name) => parts.get(name) ?? '').join('-');
+  try {
+    const format = dateFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    return (['year', 'month', 'day'] as const).map((name) => parts.get(name) ?? '').join('-');
+  } catch {
+    // A zone that is newer than the browser.
+    return dayOf(at);
+  }
 }
 
 /** Returns the day on this machine. */

@@ -29,10 +29,14 @@ export function normaliseEmail(text: string): string {
   return start === 0 ? address : address.slice(0, start) + asciiDomain(address.slice(start));
 }
 
-/** Drops the space on either side of the `@`, unless there are others, in more than an address. */
+/** Drops the spaces beside the `@` and the domain's first dot, unless there are others, in more than an address. */
 function joined(text: string): string {
   const at = text.indexOf('@');
-  const [name, domain] = [text.slice(0, at).replace(/ $/, ''), text.slice(at + 1).replace(/^ /, '')];
+  const name = text.slice(0, at).replace(/ $/, '');
+  const domain = text
+    .slice(at + 1)
+    .replace(/^ /, '')
+    .replace(/^([^ .]+) ?\. ?(?=[^ ]+$)/, '$1.');
   return at < 0 || /\s/.test(name + domain) ? text : `${name}@${domain}`;
 }
 

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { holdEarlyInput } from '../../../src/app/early/earlyInput';
+import { isOfStep } from '../../../src/app/early/stepForm';
 
 interface Loan {
   readonly amount: string;
@@ -12,22 +13,25 @@ interface Loan {
 
 interface StepProps {
   readonly name?: string;
+  readonly type?: 'text' | 'email';
   readonly hasAmount?: boolean;
   readonly onShown?: () => void;
   readonly onSubmit?: (loan: Loan) => void;
 }
 
 /** A step of the same build as the product's: controlled fields in a form that the app submits. */
-function Step({ name = 'loan', hasAmount = true, onShown = () => undefined, onSubmit }: StepProps) {
+function Step({ name = 'loan', type = 'text', hasAmount = true, onShown = () => undefined, onSubmit }: StepProps) {
   const [amount, setAmount] = useState('1500');
   const [purpose, setPurpose] = useState('car');
   const [term, setTerm] = useState('12');
   useLayoutEffect(onShown, [onShown]);
-  const amountInput = <input id="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />;
+  const amountInput = (
+    <input id="amount" type={type} value={amount} onChange={({ target }) => setAmount(target.value)} />
+  );
   return (
     <div data-step={name}>
       <h1>How much?</h1>
-      <form method="dialog">
+      <form method="dialog" noValidate>
         <div>
           <label htmlFor="amount">Amount</label>
           {hasAmount && amountInput}
@@ -73,18 +77,21 @@ const pressContinue = () => formOf().querySelector('button')?.click();
 const formOf = () => document.querySelector<HTMLFormElement>('[data-step] form:not(.own)') as HTMLFormElement;
 const pressEnter = () => formOf().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
+function markPress(event: Event): void {
+  event.preventDefault();
+  if (isOfStep(event)) document.documentElement.dataset.submitted = 'early';
+}
+
 let mounted: Root | undefined;
 beforeEach(() => {
   for (const level of ['info', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
   document.body.innerHTML = `<div id="root">${renderToString(<Step />)}</div>`;
   // What the early script does with a press.
-  document.querySelector('form')?.addEventListener('submit', (event) => {
-    event.preventDefault();
-    document.documentElement.dataset.submitted = 'early';
-  });
+  document.addEventListener('submit', markPress);
 });
 afterEach(() => {
   mounted?.unmount();
+  document.removeEventListener('submit', markPress);
   document.body.replaceChildren();
   const { dataset } = document.documentElement;
   delete dataset.ready;
@@ -117,7 +124,6 @@ function wrap(input: Element): void {
 function ownForm(): Element {
   const form = document.createElement('form');
   form.className = 'own';
-  form.method = 'dialog';
   form.innerHTML = '<input id="search" value=""><button type="submit">Search</button>';
   return form;
 }
@@ -223,6 +229,47 @@ test('early input: what is typed in a field whose id an extension changes is sen
   pressContinue();
   await expect(takeOver()).resolves.toMatchObject([{ amount: '7500' }]);
 });
+
+const pressOwn = () => document.querySelector<HTMLButtonElement>('.own button')?.click();
+
+test.each<[string, () => void, () => void]>([
+  ['a form of an extension within the step', () => formOf().after(ownForm()), pressOwn],
+  ['a form of an extension around the page', () => document.body.append(ownForm()), pressOwn],
+  [
+    'Enter in a form of an extension',
+    () => formOf().after(ownForm()),
+    () => document.querySelector<HTMLFormElement>('.own')?.requestSubmit(),
+  ],
+  [
+    'a button that an extension adds to a field',
+    () => byId('amount').after(Object.assign(document.createElement('button'), { type: 'button', id: 'fill' })),
+    () => document.getElementById('fill')?.click(),
+  ],
+])('early input: a press on %s sends nothing, and what was entered stays', async (_, change, press) => {
+  change();
+  byId('amount').value = '7500';
+  press();
+  await expect(takeOver()).resolves.toEqual([]);
+  expect([byId('amount').value, document.documentElement.dataset.ready]).toEqual(['7500', 'true']);
+});
+
+test.each([
+  ['text', 'email'],
+  ['tel', 'email'],
+  ['search', 'email'],
+  ['email', 'text'],
+  ['password', 'text'],
+] as const)(
+  'early input: what is typed in a field that an extension turns into %s is sent of one for %s',
+  async (...types) => {
+    const [own, type] = types;
+    Object.assign(byId('amount'), { type: own, value: '7500' });
+    byId('amount').focus();
+    document.querySelector('h1')?.replaceChildren('¿Cuánto?');
+    pressContinue();
+    await expect(takeOver({ type })).resolves.toMatchObject([{ amount: '7500' }]);
+  },
+);
 
 test('early input: text typed while the app takes over wins', async () => {
   byId('amount').value = '7500';

@@ -84,6 +84,16 @@ test.each<[string, () => unknown, unknown]>([
   ['no state at all is the first', () => latestState([]), 0],
   ['a detail of 1024 characters is logged', () => cappedDetail('x'.repeat(1022), 1024).length, 1024],
   ['a longer detail is replaced by nothing', () => cappedDetail('x'.repeat(1023), 1024), ''],
+  ['a draw that equals the sampling records nobody', () => recorded(50, 0.5), false],
+  ['a click source that contains aw is of an advertisement', () => adClickOf('?gclid=a&gclsrc=aw.ds', now)?.gclid, 'a'],
+  [
+    'a memory of one and a half gigabytes is rounded',
+    () => device({ navigator: { deviceMemory: 1.5 } }).deviceMemory,
+    2,
+  ],
+  ['a page whose start is unknown loaded in no time', () => device({}).loadingTime, 0],
+  ['a timestamp with an offset is text', () => isTime(readTime('2026-11-20T12:00:00.000+02:00')), false],
+  ['a timestamp in the form of the specification is a time', () => isTime(readTime('2026-11-20T12:00:00.000Z')), true],
   ['a sampling of 0 percent records nobody', () => recorded(0, 0), false],
   ['a sampling of 100 percent records everybody', () => recorded(100, 0.999_999), true],
   [

@@ -20,6 +20,15 @@ test.each([
   expect(today()).toBe(day);
 });
 
+test.each(['Europe/Kyiv', 'America/Ciudad_Juarez', 'America/Coyhaique', 'America/Not_Named_Yet'])(
+  'the day in %s, which a browser may not know: is then the device’s, by the server’s clock',
+  (timeZone) => {
+    const { today, follow } = createCalendar(timeZone, () => at('2015-06-01T12:00:00Z'));
+    follow(at('2026-03-01T12:00:00Z') - at('2015-06-01T12:00:00Z'));
+    expect(today()).toBe('2026-03-01');
+  },
+);
+
 test('the day: is the device’s until the server’s is known, and follows the clock from then on', () => {
   let now = at('2015-06-01T12:00:00Z');
   const { today, follow } = createCalendar('Europe/Berlin', () => now);

@@ -4,6 +4,7 @@ import { createStorage } from '../../storage/createStorage';
 import { markEmbedded } from './markEmbedded';
 import { requestedLocale } from './requestedLocale';
 import { retryScripts } from './retryScripts';
+import { isOfStep } from './stepForm';
 
 /**
  * Runs before the app, as soon as the page is visible: requests scripts again that fail, removes personal data from the
@@ -16,7 +17,7 @@ reloadWithCleanAddress(window);
 markEmbedded(window);
 
 document.addEventListener('submit', (event) => {
-  if (document.documentElement.dataset.ready) return;
+  if (document.documentElement.dataset.ready || !isOfStep(event)) return;
   event.preventDefault();
   document.documentElement.dataset.submitted = 'early';
 });

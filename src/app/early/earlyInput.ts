@@ -1,5 +1,6 @@
 import { logger } from '../start/logger';
 import { putNoticeAside } from '../failure/startNotice';
+import { isOfStep, STEP_FORM } from './stepForm';
 
 /** What the applicant enters before the app has taken over the page. */
 export interface EarlyInput {
@@ -131,11 +132,12 @@ function stepIn(root: HTMLElement): string | undefined {
   return root.querySelector<HTMLElement>('[data-step]')?.dataset.step;
 }
 
-const FORWARD = '[data-step] form [type="submit"]';
+const FORWARD = `${STEP_FORM} [type="submit"]`;
 
-function isPress({ type, target }: Event, root: HTMLElement): boolean {
+function isPress(event: Event, root: HTMLElement): boolean {
+  const { type, target } = event;
   if (!(target instanceof Element) || !root.contains(target)) return false;
-  return type === 'submit' || target.closest(FORWARD) !== null;
+  return type === 'submit' ? isOfStep(event) : target.closest(FORWARD) !== null;
 }
 
 function pressForward(root: HTMLElement): void {
@@ -200,7 +202,8 @@ function replayControl(control: Control, early: EditedControl): void {
   const caret = control === element ? caretOf(control) : early.caret;
   control.value = value === '' ? initialValue : '';
   setValueUnseen(control, value);
-  if (caret !== null && !(control instanceof HTMLSelectElement)) control.setSelectionRange(caret, caret);
+  // An extension may have changed the type of the field: fields for e-mail have no caret.
+  if (caret !== null && caretOf(control) !== null) (control as HTMLInputElement).setSelectionRange(caret, caret);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
