@@ -1,8 +1,21 @@
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { nodeScripts, ownPlaces } from './ownPlaces';
 
+/** Packages of many small files, most of which start with every tool: as parts of the script they are compiled already. */
+const WITHIN = /^(?:ajv|ajv-formats|yaml|libphonenumber-js)(?:\/|$)/;
+
+/** Takes packages of many files into the script. They change with the lock file only. */
+const packagesWithin: Plugin = {
+  name: 'packages within',
+  setup: (building) => {
+    building.onResolve({ filter: WITHIN }, ({ path, resolveDir }) => ({
+      path: require.resolve(path, { paths: [resolveDir] }),
+    }));
+  },
+};
+
 /**
- * Returns a tool with all its modules as one script; packages stay outside.
+ * Returns a tool with all its modules as one script; most packages stay outside.
  *
  * @param root the repository
  * @param entry the tool's file
@@ -15,9 +28,10 @@ export async function bundleTool(root: string, entry: string, sources: readonly 
     ...nodeScripts,
     write: false,
     metafile: true,
-    plugins: [ownPlaces],
+    plugins: [packagesWithin, ownPlaces],
   });
-  const outside = Object.keys(metafile.inputs).find((file) => !sources.includes(file.split('/')[0] ?? ''));
+  const known = ['node_modules', ...sources];
+  const outside = Object.keys(metafile.inputs).find((file) => !known.includes(file.split('/')[0] ?? ''));
   if (outside !== undefined) throw new Error(`A tool imports ${outside}, outside of ${sources.join(', ')}`);
   return outputFiles[0]?.text ?? '';
 }

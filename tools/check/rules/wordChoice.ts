@@ -20,7 +20,9 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function checkWords({ words: { never }, texts }: SpokenLocale): readonly Found[] {
-  return never.flatMap((banned) =>
+  const lines = texts.map(({ plain }) => plain).join('\n');
+  const possible = never.filter(({ inLines }) => inLines?.test(lines) ?? true);
+  return possible.flatMap((banned) =>
     texts.flatMap((text) => {
       const { found, keys, except } = banned;
       const [word] = found.exec(text.plain) ?? [];

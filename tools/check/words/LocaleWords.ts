@@ -27,6 +27,8 @@ export interface LocaleWords {
 export interface BannedWording {
   readonly rule: string;
   readonly found: RegExp;
+  /** Finds nothing in lines of texts of which none has the wording: to look through all of them at once. */
+  readonly inLines: RegExp | undefined;
   readonly use: string;
   readonly why: string | undefined;
   /** Only these texts; all if empty. */
@@ -102,6 +104,9 @@ export function namedKeys({
   ];
 }
 
+/** What can match a line break, so that a line of several is not what a text is alone. */
+const LINE_BREAK = /\[\^|\\[cfnrsuvxDPW]/;
+
 function banned(node: DocumentNode, found: RegExp | undefined): readonly BannedWording[] {
   if (!found) return [];
   const keys = node.at('keys');
@@ -109,6 +114,7 @@ function banned(node: DocumentNode, found: RegExp | undefined): readonly BannedW
     {
       rule: node.at('rule').text ?? '',
       found,
+      inLines: LINE_BREAK.test(found.source) ? undefined : new RegExp(found.source, 'ium'),
       use: node.at('use').text ?? '',
       why: node.at('why').text,
       keys: keys.text === undefined ? keysIn(keys) : [keyPattern(keys.text, keys)],
