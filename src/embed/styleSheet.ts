@@ -14,7 +14,7 @@ const css =
   'dialog iframe{height:40rem}' +
   'iframe:has(+.fallback){height:0!important}' +
   'button{min-width:44px;min-height:44px;font:inherit;cursor:pointer}' +
-  '.close{position:sticky;top:4px;float:inline-end;margin:4px 4px -48px;border:0;border-radius:50%;background:inherit;color:inherit;font:1.5rem/1 sans-serif}' +
+  '.close{position:sticky;top:4px;float:inline-end;margin:4px 4px -48px;border:0;border-radius:2rem;background:inherit;color:inherit;font:1.5rem/1 sans-serif}' +
   'button:is(.popover,.side-tab){padding:1rem;border:0;background:CanvasText;color:Canvas}' +
   'button.popover{inset-block-end:calc(1rem + env(safe-area-inset-bottom));inset-inline-end:1rem;border-radius:2rem}' +
   '.side-tab{top:40%;inset-block-start:0;writing-mode:vertical-rl;border-radius:12px}' +
