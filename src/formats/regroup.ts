@@ -46,7 +46,7 @@ function isKeystroke({ inputType, data }: Edit['input']): boolean {
 }
 
 /** A text about an amount: the currency may come before or after. */
-interface Parts {
+interface GroupedParts {
   readonly prefix: string;
   readonly amount: string;
   readonly suffix: string;
@@ -56,7 +56,7 @@ interface Parts {
 const AMOUNT_IN_TEXT = /^(?<prefix>[^\d.,'\u066B]*)(?<amount>\d(?:.*\d)?)(?<suffix>[^\d.,'\u066B]*)$/u;
 
 /** Divides a text whose amount has the digit groups of the language, and no decimals. */
-function groupedPartsOf(text: string, languageTag: string): Parts | undefined {
+function groupedPartsOf(text: string, languageTag: string): GroupedParts | undefined {
   if (text === '') return { prefix: '', amount: '', suffix: '' };
   const { prefix = '', amount = '', suffix = '' } = AMOUNT_IN_TEXT.exec(text)?.groups ?? {};
   return amount !== '' && amount === formatNumber(Number(digitsOf(amount)), languageTag)
@@ -68,7 +68,7 @@ function groupedPartsOf(text: string, languageTag: string): Parts | undefined {
 const SHOWN_CURRENCY = /^[\u00A0\u202F]/;
 
 /** Finds the amount between the parts that were around it; a digit typed behind the currency belongs to the amount. */
-function editedPartsOf(typed: string, before: Parts | undefined): Parts | undefined {
+function editedPartsOf(typed: string, before: GroupedParts | undefined): GroupedParts | undefined {
   if (!before) return undefined;
   const { prefix, amount, suffix } = before;
   const whole = prefix + amount + suffix;
@@ -83,7 +83,7 @@ function digitsOf(text: string): string {
 }
 
 /** Puts an amount of digits together again, the caret behind so many of them. */
-function arranged({ prefix, amount, suffix }: Parts, digitsLeft: number, languageTag: string): TextWithCaret {
+function arranged({ prefix, amount, suffix }: GroupedParts, digitsLeft: number, languageTag: string): TextWithCaret {
   if (amount === '') return { text: '', caret: 0 };
   const isNumber = /^[1-9]/.test(amount) && amount.length <= MAX_DIGITS;
   const text = isNumber ? formatNumber(Number(amount), languageTag) : amount;

@@ -77,8 +77,8 @@ export function mostSimilarDeployment({ deployments }: Documents, country: strin
 type PlaceholderEdit = readonly [path: readonly string[], value: Json];
 
 /**
- * Returns the text of a deployment with placeholders for everything that belongs to one brand: ids of vendors, hosts
- * and origins. A copy would otherwise send the answers of one brand's applicants to another. Loopback hosts and paths
+ * Returns the text of a deployment with placeholders for everything that belongs to one brand: ids of vendors, hosts,
+ * origins and its address for applicants. A copy would otherwise send the answers of one brand's applicants to another. Loopback hosts and paths
  * stay.
  */
 function withPlaceholders(text: string, { brand, country }: DeploymentFacts): string {
@@ -88,7 +88,10 @@ function withPlaceholders(text: string, { brand, country }: DeploymentFacts): st
     const edits = [...addressEdits(environment, host, country), ...sharedEdits(environment, host)];
     return edits.map(([path, value]): PlaceholderEdit => [['environments', name, ...path], value]);
   });
-  return [...sharedEdits(deployment, `${brand}.example`), ...environments].reduce(
+  const contact: readonly PlaceholderEdit[] = deployment.contact
+    ? [[['contact'], { email: `contact@${brand}.example` }]]
+    : [];
+  return [...sharedEdits(deployment, `${brand}.example`), ...contact, ...environments].reduce(
     (edited, [path, value]) => setValue(edited, path, value),
     text,
   );

@@ -40,6 +40,7 @@ describe('newBrand and newDeployment', () => {
     expect(made).toContain('"redirectHosts": ["*.fiesta.example", "localhost", "*.localhost", "127.0.0.1"]');
     expect(copy.json('schemas/deployments/co-fiesta.json')).toMatchObject({
       redirectHosts: ['*.fiesta.example'],
+      contact: { email: 'contact@fiesta.example' },
       environments: {
         development: { apiBase: '/api', frameAncestors: ['http://localhost:*', 'http://*.localhost:*'] },
         staging: { apiBase: 'https://api.staging.fiesta.example', origin: 'https://apply-co.staging.fiesta.example' },
@@ -51,7 +52,7 @@ describe('newBrand and newDeployment', () => {
       },
     });
     const refused = findPlaceholders(copy.documents(), { environment: 'production', deployment: 'co-fiesta' });
-    expect(refused).toHaveLength(12);
+    expect(refused).toHaveLength(13);
   });
 
   it('start with the English brand texts in a language that has none', () => {
