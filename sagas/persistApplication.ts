@@ -1,4 +1,4 @@
-import { stateFacts } from '../src/flow/applicationStates';
+import { erasesOnArrival } from '../src/flow/applicationStates';
 import { toLead } from '../src/flow/leadMapping';
 import { reapplyingKey, redirectedKey } from '../src/redirect/redirectKeys';
 import { forget } from '../src/services/deviceTable';
@@ -45,7 +45,7 @@ function* persistProgress(services: SagaServices): Saga {
   if (keptEnding(services)) return;
   const all = yield* select((state) => state);
   const state = yield* select(selectApplicationState);
-  const isOver = stateFacts(settings.states, state)?.erasesAnswers === 'on-arrival';
+  const isOver = erasesOnArrival(settings.states, state);
   if (all.lead.id !== undefined) {
     kept.write(leadIdKey, all.lead.id);
     kept.remove(reapplyingKey);

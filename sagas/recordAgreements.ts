@@ -1,7 +1,7 @@
 import { boxesOfQuestion, boxOfPurpose, boxOfServed, provenText } from '../src/agreements/agreedWords';
 import { isOfVendors } from '../src/agreements/agreements';
 import type { VisibleStep } from '../src/flow/types';
-import { stateFacts } from '../src/flow/applicationStates';
+import { erasesOnArrival } from '../src/flow/applicationStates';
 import { plainLanguageTag } from '../src/formats/plainLanguageTag';
 import type { Answer, Answers } from '../src/published/flow';
 import type { StatedBox } from '../src/services/createAgreementJournal';
@@ -51,7 +51,7 @@ function* record(services: SagaServices, page: string, boxes: readonly StatedBox
   const state = yield* select(selectApplicationState);
   // Words that are not loaded yet prove nothing: the box is recorded when the lead is sent.
   const worded = boxes.filter((box) => provenText(box) !== '');
-  const isOver = stateFacts(settings.states, state)?.erasesAnswers === 'on-arrival';
+  const isOver = erasesOnArrival(settings.states, state);
   // After an ending the device keeps nothing of the application.
   if (worded.length === 0 || (isOver && !worded.every(isOfVendors))) return;
   const sent = { locale: plainLanguageTag(settings.languageTag), release: settings.release, page: page || '/' };

@@ -30,7 +30,7 @@ function isWorthRetrying(outcome: Attempt): boolean {
   return isUncertainOutcome(outcome) || (outcome.kind === 'answered' && (outcome.status === 429 || isCutOff(outcome)));
 }
 
-/** Returns whether the reason why a record is gone was cut off. What the applicant is told depends on that reason. */
+/** Returns whether the response says that a record is gone, but not why: what the applicant reads depends on why. */
 function isCutOff({ status, body }: Extract<Attempt, { kind: 'answered' }>): boolean {
   return status === 410 && typeof body === 'string' && body !== '';
 }

@@ -12,6 +12,11 @@ export function stateFacts(states: StateTable, state: number): StateFacts | unde
   return states[String(state)];
 }
 
+/** Returns whether the device deletes the answers as the application enters the state. */
+export function erasesOnArrival(states: StateTable, state: number): boolean {
+  return stateFacts(states, state)?.erasesAnswers === 'on-arrival';
+}
+
 /** Returns whether the state is part of the form; every other state has its own page. */
 export function isFormState(states: StateTable, state: number): boolean {
   return stateFacts(states, state)?.waitsFor === 'form';

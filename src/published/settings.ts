@@ -198,7 +198,7 @@ export interface Settings {
   readonly redirectHosts: readonly string[];
   /** Absent if the applicant always presses to reach the lender. */
   readonly lenderRedirect?: LenderRedirectSettings;
-  /** Absent where the brand answers nobody itself. */
+  /** Absent if the brand takes no questions from applicants. */
   readonly contact?: Contact;
   /** What host pages learn besides the progress of the form; absent for nothing. */
   readonly hostEvents?: HostEventSettings;

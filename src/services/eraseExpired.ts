@@ -1,4 +1,4 @@
-import { latestState, newApplication, stateFacts } from '../flow/applicationStates';
+import { erasesOnArrival, latestState, newApplication } from '../flow/applicationStates';
 import type { CountryConstants } from '../published/constants';
 import type { Settings } from '../published/settings';
 import { leadApplicationKey, leadIdKey, stateKey } from '../storage/applicationKeys';
@@ -54,8 +54,7 @@ export function eraseExpired(sources: StoredVisit): Ended {
   const lifeMs = constants.storedDataExpiryMs;
   const isTooOld = isStale({ expiresAt, sessionStartedAt, lifeMs, now: now(), log: log.error });
   const { applicationStatus = leadStatus, progressState = newApplication } = kept.read(stateKey) ?? {};
-  if (stateFacts(settings.states, latestState(progressState))?.erasesAnswers === 'on-arrival')
-    forget(sources, 'answers');
+  if (erasesOnArrival(settings.states, latestState(progressState))) forget(sources, 'answers');
   const isLost = kept.has(leadApplicationKey) && isLostStatus(applicationStatus);
   const isOver = isLost || (isTooOld && !kept.has(leadIdKey));
   if (isTooOld || isLost) kept.remove(sessionStartedAtKey);

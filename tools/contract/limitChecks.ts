@@ -76,7 +76,7 @@ const codeChecks: readonly Check[] = [
       const contactDetails = { phoneNumber: newNumber() };
       await untilTooMany(11, async () => {
         const link = await context.linkOf((await createHeld(context, { leadStatus: 'draft', contactDetails })).id);
-        // Few enough that the lead alone would be asked on.
+        // Four tries block no single lead.
         const first = await wrongCode(context, link);
         for (let more = 0; more < 3 && first.status !== 429; more++) await wrongCode(context, link);
         return first;

@@ -1,7 +1,7 @@
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 
-/** How to reach a person before deciding. Renders nothing where the deployment names nobody. */
+/** How to reach a person before deciding. Renders nothing if the deployment has no contact. */
 export function PersonToAsk() {
   const texts = useTexts();
   const { contact } = useRendererServices().settings;
