@@ -64,7 +64,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
     },
     personalCode: {
       '1234567Z': 'El DNI y el NIE tienen 9 caracteres, como 12345678Z. Has escrito 8: revisa si falta o sobra alguno.',
-      '12345678A': 'La letra no corresponde a ese número. Revisa tu DNI o NIE, como 12345678Z.',
+      '12345678A': 'La letra no corresponde a ese número. Revisa tu DNI o NIE.',
     },
     iban: {
       'ES91 2100 0418':
@@ -94,7 +94,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, Readonly<Record<stri
       '5200,50': 'W polu „Miesięczny dochód netto” wpisz liczbę bez miejsc po przecinku: 5200 zł.',
     },
     dateOfBirth: {
-      '31-4-2000': 'Sprawdź pole „Data urodzenia”: nie ma dnia 31, bo kwiecień 2000 kończy się na 30.',
+      '31-4-2000': 'Sprawdź pole „Data urodzenia”: nie ma dnia 31, bo kwiecień 2000 ma tylko 30 dni.',
     },
   },
   vn: {
