@@ -3,7 +3,8 @@ import { clearingEvents } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/progress';
 import { call, delay, put, type Saga, select, takeLatest, until } from './effects';
 import { markLeadLost } from './markLeadLost';
-import type { PollingPace, SagaServices } from '../src/services/SagaServices';
+import type { PollingPace } from '../src/services/pollingPace';
+import type { SagaServices } from '../src/services/SagaServices';
 import { askStatusOf } from './receiveStatus';
 
 /** Polls the status while the lead is being checked, and requests it once when a later state is restored. */

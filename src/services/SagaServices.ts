@@ -18,6 +18,7 @@ import type { Tracking } from '../tracking/createTracking';
 import type { Browser } from './browserEvents';
 import type { AgreementJournal } from './createAgreementJournal';
 import type { LeadHolder } from './leadHolder';
+import type { PollingPace } from './pollingPace';
 import type { AcquireWriteLock } from './writeLock';
 import type { CookieJar } from './cookieJar';
 import type { IntentRecord } from '../intent/createIntentRecord';
@@ -108,12 +109,4 @@ interface VisitOrigin {
   /** The stored application has ended: another one begins, with its answers. */
   readonly isOver: boolean;
   readonly device: DeviceData;
-}
-
-export interface PollingPace {
-  readonly firstDelayMs: number;
-  readonly maxDelayMs: number;
-  readonly growth: number;
-  /** After this many requests the page says that it takes longer. */
-  readonly tries: number;
 }

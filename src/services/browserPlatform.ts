@@ -13,6 +13,7 @@ import { cookieJarOf } from './cookieJar';
 import { isInitialAddressClean } from './isInitialAddressClean';
 import { askServerTime } from './learnServerTime';
 import { browserEvents } from './browserEvents';
+import { pollingPace } from './pollingPace';
 import { untilActivated, untilInteractive, untilWorthAsking } from './pageReadiness';
 import { startTracking } from './startTracking';
 import { createWriteLock } from './writeLock';
@@ -54,7 +55,7 @@ export function browserPlatform({ settings, navigation, log, ...parts }: PagePar
     acquireWriteLock: createWriteLock(navigator, storagePrefixOf(window)),
     departureTimeoutMs: 4000,
     cookies: cookieJarOf(window, basePath),
-    polling: { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 30 },
+    polling: pollingPace,
     consentDelayMs: 400,
     solveChallenge: async (challenge) => {
       const load = () => import(/* webpackChunkName: "proof" */ '../proof/solveInWorkers');

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { Documents } from '../../documents/loadDocuments';
 import { applicantLimitsRule } from '../law/applicants';
 import { agreementsRule } from '../law/agreements';
-import { costsRule } from '../law/costs';
+import { costsRule } from '../law/recomputeCosts';
 import { foldConsequences } from './foldConsequences';
 import { type Found, type Problem, problemAt } from './Problem';
 import type { CheckContext, Rule } from './context/CheckContext';

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
 import { useAppSelector } from '../storeHooks';
-import { endOfOffers, validUntil } from './offers/offerViews';
+import { endOfOffers, validUntil } from './offers/offerExpiry';
 
 interface ActionQuestionProps {
   /** Key of its texts in the namespace `states`. */

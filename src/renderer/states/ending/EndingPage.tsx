@@ -7,7 +7,7 @@ import { StateActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { PartnerMark } from '../partners';
-import { endOfOffers, isOfferExpired, validUntil } from '../offers/offerViews';
+import { endOfOffers, isOfferExpired, validUntil } from '../offers/offerExpiry';
 import { PasswordForm } from '../password/PasswordForm';
 import { useServerTimeUntil } from '../serverTime';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';

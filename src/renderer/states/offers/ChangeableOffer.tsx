@@ -18,14 +18,8 @@ import { usePageForm } from '../usePageForm';
 import { NoOffers } from './NoOffers';
 import { OfferFigures } from './OfferFigures';
 import { PersonToAsk } from './PersonToAsk';
-import {
-  isOfferExpired,
-  isSinglePayment,
-  offerFigures,
-  type OffersPageProps,
-  validUntil,
-  withWidgetOptions,
-} from './offerViews';
+import { isOfferExpired, validUntil } from './offerExpiry';
+import { isSinglePayment, offerFigures, type OffersPageProps, withWidgetOptions } from './offerViews';
 import { useAppSelector } from '../../storeHooks';
 
 /** RJSF compares its children too: a new element would make it render everything again. */

@@ -3,7 +3,7 @@ import { useTexts } from '../../useTexts';
 import { OtherActions, StateActions } from '../StateActions';
 import { NoOffers } from './NoOffers';
 import { OfferFigures } from './OfferFigures';
-import { isOfferExpired, validUntil } from './offerViews';
+import { isOfferExpired, validUntil } from './offerExpiry';
 import { PersonToAsk } from './PersonToAsk';
 import { Paragraphs } from '../Paragraphs';
 import { PartnerMark, useAcceptLabel } from '../partners';

@@ -2,12 +2,13 @@ import type { WidgetOffer } from '../../../../widgets/WidgetOptions';
 import type { Flow } from '../../../flow/types';
 import { formatMoney } from '../../../formats/formatMoney';
 import { formatPeriod } from '../../../formats/formatPeriod';
-import { dateFormat, numberFormat } from '../../../formats/intlFormats';
+import { numberFormat } from '../../../formats/intlFormats';
 import type { FieldUi, StepModel } from '../../../published/flow';
 import type { Settings } from '../../../published/settings';
 import type { Offer, OfferChoice, PageData } from '../../../store/status';
 import type { Texts } from '../../useTexts';
 import type { StatePageProps } from '../StatePageProps';
+import { isOfferExpired, validUntil } from './offerExpiry';
 
 interface OfferContext {
   readonly texts: Texts;
@@ -107,30 +108,6 @@ export function figureKey(name: string, offer: Offer): string {
 /** Whether everything is repaid at once, as with short loans: then there is no monthly instalment. */
 export function isSinglePayment({ instalment, totalPayable }: Offer): boolean {
   return instalment !== undefined && instalment === totalPayable;
-}
-
-type Expiring = Pick<Offer, 'expiresAt'>;
-
-/** Whether the offer has expired. An offer without a known expiry is still valid. */
-export function isOfferExpired({ expiresAt }: Expiring, now: number): boolean {
-  return Date.parse(expiresAt ?? '') <= now;
-}
-
-/** Returns until when the lender stands by any of a page's offers. */
-export function endOfOffers(page: PageData | undefined): Expiring {
-  const all = [page?.offer, ...(page?.offers ?? []).map(({ offer }) => offer)];
-  const ends = all.map((offer) => offer?.expiresAt).filter((end) => end !== undefined);
-  const expiresAt = ends.sort((one, other) => Date.parse(one) - Date.parse(other)).at(-1);
-  return expiresAt === undefined ? {} : { expiresAt };
-}
-
-/**
- * Returns the day and time until which an offer is valid, as it may expire within the day; empty if it has no expiry.
- */
-export function validUntil({ expiresAt }: Expiring, languageTag: string): string {
-  const date = new Date(expiresAt ?? NaN);
-  if (Number.isNaN(date.getTime())) return '';
-  return dateFormat(languageTag, { dateStyle: 'long', timeStyle: 'short' }).format(date);
 }
 
 type OptionsByDataPoint = Readonly<Record<string, NonNullable<FieldUi['ui:options']>>>;

@@ -1,10 +1,4 @@
-import {
-  isOfferExpired,
-  offerFacts,
-  offerFigures,
-  offerViews,
-  validUntil,
-} from '../../../../../src/renderer/states/offers/offerViews';
+import { offerFacts, offerFigures, offerViews } from '../../../../../src/renderer/states/offers/offerViews';
 import { textsFrom } from '../../../../../src/renderer/useTexts';
 import type { Offer } from '../../../../../src/store/status';
 import { colombianSettings } from '../../../../support/colombia';
@@ -84,23 +78,6 @@ describe('offerFigures', () => {
   test('leaves figures empty that the lender does not report', () => {
     const { instalment, rate, apr, total } = offerFigures({ ...month, amount: 500 }, colombianSettings);
     expect([instalment, rate, apr, total]).toEqual(['', '', '', '']);
-  });
-});
-
-describe('the expiry of an offer', () => {
-  test.each([
-    ['2025-06-15T12:00:00Z', true],
-    ['2025-06-15T12:00:01Z', false],
-    [undefined, false],
-    ['soon', false],
-  ])('isOfferExpired judges an offer that expires at %s', (expiresAt, expected) => {
-    expect(isOfferExpired({ ...(expiresAt !== undefined && { expiresAt }) }, now)).toBe(expected);
-  });
-
-  test('validUntil states the date and hour, and nothing without a valid date', () => {
-    expect(validUntil({ expiresAt: '2025-06-16T12:00:00Z' }, 'en-PH')).toMatch(/16.*2025.*\d:\d\d|June 16, 2025/);
-    expect(validUntil({}, 'en-PH')).toBe('');
-    expect(validUntil({ expiresAt: 'soon' }, 'en-PH')).toBe('');
   });
 });
 
