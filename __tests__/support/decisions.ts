@@ -1,5 +1,5 @@
 import type { StoredLead } from '../../sandbox/types';
-import { coolDownEnd } from '../../sandbox/leads/mobileCode';
+import { coolDownEnd } from '../../sandbox/leads/codeLimits';
 import { scenarios } from '../../sandbox/lenders/scenarios';
 import type { Answers } from '../../src/published/flow';
 import { withServerBounds } from '../../src/flow/withServerBounds';

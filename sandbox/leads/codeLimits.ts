@@ -13,6 +13,18 @@ const WRONG_TRIES = 5;
 /** The first block; each one is twice as long as the one before. */
 const BLOCKED_MS = 60_000;
 
+const VALID_MS = 10 * 60_000;
+const COOL_DOWN_MS = 30_000;
+
+export function expiryOf({ sentAt }: SentCode): Date {
+  return new Date(Date.parse(sentAt) + VALID_MS);
+}
+
+/** Returns when the next code may be requested. */
+export function coolDownEnd({ sentAt }: SentCode): Date {
+  return new Date(Date.parse(sentAt) + COOL_DOWN_MS);
+}
+
 export function codeLimitsOf({ codeLimits = { sentAt: [], wrongTries: 0 } }: StoredLead): CodeLimits {
   return codeLimits;
 }

@@ -3,8 +3,17 @@ import { waitMsOf } from '../api/limits';
 import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
 import { refusal, refusedValue, tooOften } from '../refusals/refusal';
 import { moveTo, nextState } from '../states/moves';
-import type { ApiAnswer, Handler, OperationName, SentCode, StoredLead } from '../types';
-import { afterWrongCode, codeLimitsOf, numberOf, sendCode, tooManyCodes, type CodeUse } from './codeLimits';
+import type { ApiAnswer, Handler, OperationName, StoredLead } from '../types';
+import {
+  afterWrongCode,
+  codeLimitsOf,
+  type CodeUse,
+  coolDownEnd,
+  expiryOf,
+  numberOf,
+  sendCode,
+  tooManyCodes,
+} from './codeLimits';
 import { maskedPhone } from './contact';
 import { withLinksOf } from './references';
 
@@ -130,19 +139,7 @@ const RIGHT_CODE = '123456';
 /** Treated as a code that was entered too late. */
 const EXPIRED_CODE = '000000';
 
-const VALID_MS = 10 * 60_000;
-const COOL_DOWN_MS = 30_000;
-
 type Opinion = { readonly kind: 'right' | 'expired' | 'wrong' } | { readonly kind: 'blocked'; readonly forMs: number };
-
-export function expiryOf({ sentAt }: SentCode): Date {
-  return new Date(Date.parse(sentAt) + VALID_MS);
-}
-
-/** Returns when the next code may be requested. */
-export function coolDownEnd({ sentAt }: SentCode): Date {
-  return new Date(Date.parse(sentAt) + COOL_DOWN_MS);
-}
 
 interface Trial {
   readonly use: CodeUse;

@@ -7,7 +7,7 @@ import { hasOneOffer, type SandboxState } from '../states/SandboxState';
 import { plannedState } from '../states/moves';
 import type { OperationName, StoredLead } from '../types';
 import { maskedPhone } from './contact';
-import { coolDownEnd, expiryOf } from './mobileCode';
+import { coolDownEnd, expiryOf } from './codeLimits';
 
 /** The part of the status for the page, as the contract defines it. */
 type StatusPage = Readonly<Record<string, unknown>>;

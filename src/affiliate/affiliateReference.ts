@@ -1,4 +1,4 @@
-import { isOlderThan } from '../storage/expiry';
+import { isOlderThan } from '../storage/isOlderThan';
 import { json, nameList } from '../storage/firstCodecs';
 import { keptKey } from '../storage/keptKey';
 import { isTime, readTime } from '../storage/storedTime';
@@ -91,8 +91,8 @@ export interface SettledAffiliate {
 const hourMs = 3_600_000;
 
 /**
- * Decides which affiliate reference counts. A different one in the address replaces the stored one; the same one
- * changes nothing, not even its age. The stored one counts until it expires (specification, section 4).
+ * Decides which affiliate reference counts: the last click. A different one in the address replaces the stored one;
+ * the same one changes nothing, not even its age. The stored one counts until it expires (specification, section 4).
  */
 export function settleAffiliate(sources: AffiliateSources): SettledAffiliate {
   const { stored, fromAddress } = sources;

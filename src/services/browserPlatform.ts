@@ -4,6 +4,7 @@ import type { Settings } from '../published/settings';
 import { storagePrefixOf } from '../storage/applicationName';
 import { createKeyRing } from '../storage/createSealedStorage';
 import { createStorage } from '../storage/createStorage';
+import { objectsToTracking } from '../tracking/consent';
 import { createCaptcha } from '../tracking/createCaptcha';
 import { createScriptLoader } from '../tracking/createScriptLoader';
 import { sourcesOf } from '../tracking/vendors';
@@ -44,7 +45,7 @@ export function browserPlatform({ settings, navigation, log, ...parts }: PagePar
       untilInteractive: untilInteractive(window, parts.untilIdle),
     },
     vendors: vendorScriptsOf(settings),
-    objectsToTracking: Reflect.get(navigator, 'globalPrivacyControl') === true,
+    objectsToTracking: objectsToTracking(navigator),
     device: { navigator, screen, loadedAtMs: Math.round(performance.timeOrigin) },
     onKept: parts.onKept,
     navigate: navigation.navigate,

@@ -40,6 +40,14 @@ function restore(stored: unknown): ConsentChoice | undefined {
 }
 
 /**
+ * Whether the browser refuses tracking for the applicant, by Global Privacy Control. Until the applicant chooses, it
+ * counts as no, also where consent is not required.
+ */
+export function objectsToTracking(browser: object): boolean {
+  return Reflect.get(browser, 'globalPrivacyControl') === true;
+}
+
+/**
  * Returns the purposes allowed now: those of the choice. Without a choice, none are allowed by default; where consent
  * is not required, all are except the recording of what the applicant does.
  */

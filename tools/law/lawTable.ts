@@ -1,5 +1,5 @@
 import type { Documents } from '../../documents/loadDocuments';
-import { type Duty, dutiesOf } from './duties';
+import { type Duty, dutiesOf } from './unmetDuties';
 
 /** Returns the lines of `flows check --law`: what the law demands of each deployment, and where it is met. */
 export function lawTable(documents: Documents): readonly string[] {

@@ -3,7 +3,7 @@ import type { EnvironmentName } from '../../src/published/settings';
 import { checkDocuments } from '../check/checkDocuments';
 import { findClaims } from '../check/claims';
 import { findDrafts } from '../check/drafts';
-import { findUnmetDuties } from '../law/duties';
+import { findUnmetDuties } from '../law/unmetDuties';
 import { findPlaceholders } from '../check/placeholders';
 import { DocumentsRefused, type Problem } from '../check/Problem';
 import { proveFlow } from '../compile/proveFlow';

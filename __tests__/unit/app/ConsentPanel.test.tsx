@@ -2,18 +2,18 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { ConsentPanel } from '../../../src/app/page/ConsentPanel';
+import type { Settings } from '../../../src/published/settings';
 import { RendererContext, type RendererServices } from '../../../src/renderer/RendererContext';
 import { TextsContext, textsFrom } from '../../../src/renderer/useTexts';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { addBrowserStandIns } from '../../support/browserStandIns';
 import { colombianSettings } from '../../support/colombia';
 
-test('ConsentPanel: takes the focus although its texts are loaded after it', () => {
-  addBrowserStandIns();
+function panelIn(settings: Settings, text: string) {
   const { store } = createAppStore();
   store.dispatch({ type: 'consentOpened' });
-  const services: RendererServices = Object.assign(Object.create(null), { settings: colombianSettings });
-  const panel = (text: string) => (
+  const services: RendererServices = Object.assign(Object.create(null), { settings });
+  return (
     <Provider store={store}>
       <RendererContext value={services}>
         <TextsContext value={textsFrom(() => text)}>
@@ -22,8 +22,27 @@ test('ConsentPanel: takes the focus although its texts are loaded after it', () 
       </RendererContext>
     </Provider>
   );
-  const { rerender } = render(panel(''));
+}
+
+beforeEach(addBrowserStandIns);
+
+test('ConsentPanel: takes the focus although its texts are loaded after it', () => {
+  const { rerender } = render(panelIn(colombianSettings, ''));
   expect(screen.queryByRole('heading')).toBeNull();
-  rerender(panel('words'));
+  rerender(panelIn(colombianSettings, 'words'));
   expect(screen.getByRole('heading')).toHaveFocus();
 });
+
+test.each([
+  ['that says nothing', undefined, true],
+  ['that objects to tracking', true, false],
+])(
+  'ConsentPanel, where consent is not required: ticks what a browser %s leaves allowed',
+  (_case, objects, isTicked) => {
+    Object.assign(navigator, { globalPrivacyControl: objects });
+    const consent = { isRequired: false, purposes: ['analytics'] } as const;
+    render(panelIn({ ...colombianSettings, consent: { ...colombianSettings.consent, ...consent } }, 'words'));
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(isTicked);
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  },
+);

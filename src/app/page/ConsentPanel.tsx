@@ -4,7 +4,7 @@ import { useRendererServices } from '../../renderer/RendererContext';
 import { useTexts } from '../../renderer/useTexts';
 import type { Action } from '../../store/actions';
 import { askedPurposes } from '../../store/consent';
-import { allowedPurposes, consentVersion } from '../../tracking/consent';
+import { allowedPurposes, consentVersion, objectsToTracking } from '../../tracking/consent';
 import { companiesOf } from '../../tracking/vendors';
 import '../../styles/consent.css';
 import { useClearOfAction } from './useClearOfAction';
@@ -31,7 +31,7 @@ export function ConsentPanel() {
 function OpenPanel() {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  const { isRequired } = settings.consent;
+  const isRequired = settings.consent.isRequired || objectsToTracking(navigator);
   const consent = useAppSelector((state) => state.consent);
   const { choice, isOpen } = consent;
   const purposes = askedPurposes(settings.consent.purposes, consent);

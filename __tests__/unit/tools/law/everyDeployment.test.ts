@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { CountryDocument, DeploymentDocument } from '../../../../documents/documentShapes';
-import { findUnmetDuties } from '../../../../tools/law/duties';
+import { findUnmetDuties } from '../../../../tools/law/unmetDuties';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { editCopy } from '../../../fixtures/check/editCopy';
 import { productDocuments } from '../../../support/productDocuments';

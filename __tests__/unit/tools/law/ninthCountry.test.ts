@@ -1,4 +1,4 @@
-import { findUnmetDuties } from '../../../../tools/law/duties';
+import { findUnmetDuties } from '../../../../tools/law/unmetDuties';
 import { lawTable } from '../../../../tools/law/lawTable';
 import { publishedWords } from '../../../../tools/publish/agreementTexts';
 import { deploymentTexts } from '../../../../tools/publish/legal/deploymentTexts';

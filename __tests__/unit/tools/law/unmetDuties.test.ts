@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findUnmetDuties } from '../../../../tools/law/duties';
+import { findUnmetDuties } from '../../../../tools/law/unmetDuties';
 import { lawTable } from '../../../../tools/law/lawTable';
 import { CheckedProduct, type Edit } from '../../../fixtures/check/CheckedProduct';
 import { productDocuments } from '../../../support/productDocuments';
