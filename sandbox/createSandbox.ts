@@ -15,7 +15,7 @@ import { pageRoutes } from './pages/pageRoutes';
 import { readSandboxDocuments, readDocuments, type SandboxDocuments } from './readDocuments';
 import { scenariosOf } from './lenders/scenarios';
 import { stateSetter } from './states/moves';
-import { createAnswerCheck, type AnswerCheck } from '../documents/createAnswerCheck';
+import { answerCheckOf, type AnswerCheck } from '../documents/answerCheckOf';
 import type { OpenApi, OpenApiOperation } from '../documents/openApi';
 import type { OperationName, Scenario } from './types';
 
@@ -79,7 +79,7 @@ const known = new WeakMap<OpenApi, ContractChecks>();
 function judgesOf(openApi: OpenApi): ContractChecks {
   const judges = known.get(openApi) ?? {
     requests: { apiBase: validateRequests(openApi, 'apiBase'), root: validateRequests(openApi, 'root') },
-    checkAnswer: createAnswerCheck(openApi),
+    checkAnswer: answerCheckOf(openApi),
   };
   known.set(openApi, judges);
   return judges;

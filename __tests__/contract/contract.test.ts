@@ -49,7 +49,9 @@ describe('the contract tests (runContract)', () => {
       if (/^(?:text|application\/x-www)/.test(type)) headers['content-type'] = 'application/json';
       return called === '/api/partner/logos' ? 'text/html' : undefined;
     });
-    const results = await runContract({ apiBase: `${proxy.url}/api` });
+    const broken = ['createLead', 'adoptLead', 'eraseLead', 'stopContact', 'postSale', 'continueState', 'skipState'];
+    const only = [...broken, 'getPartnerLogos', 'postAccount', 'getCountries'];
+    const results = await runContract({ apiBase: `${proxy.url}/api` }, { only });
     await proxy.stop();
     const failed = results.filter(({ failure }) => failure !== undefined);
     const reasons = failed.map(({ title, operationId, failure }) => [title, operationId, failure?.split(/[:,] /)[0]]);

@@ -4,7 +4,7 @@ import { storageKeys } from './storageKeys';
 import { selectApplicationState } from '../../src/store/progress';
 import type { State } from '../../src/store/state';
 import { applicant } from './colombianApplicant';
-import type { ExampleDecision } from './decisions';
+import { decisions, type ExampleDecision, submissions } from './decisions';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import type { Applications } from './runApplications';
 import type { TestApi } from './startApi';
@@ -83,6 +83,29 @@ const ways = ['press again', 'reload', 'tab killed', 'second tab', 'second devic
 
 type FaultPath = (typeof ways)[number];
 
+/**
+ * One write of each kind: a new lead and a saved one, a form, a choice, a page that stays, a code, pictures. All faults
+ * of these are crossed with all ways. The other writes take the same paths: each meets every fault once and every way.
+ */
+const crossed = [
+  ...submissions,
+  ...['postMaritalDetails', 'continueState', 'setCustomerPassword', 'verifyMobile', 'uploadId'].map(decisionOf),
+];
+
+function decisionOf(wanted: string): ExampleDecision {
+  const decision = decisions.find(({ operation }) => operation === wanted);
+  if (!decision) throw new Error(`No page of a state leads to ${wanted}`);
+  return decision;
+}
+
+/** A new lead is not tried on a second device: two devices that share no lead are two applicants. */
+function waysOf(decided: ExampleDecision, fault: FaultName): readonly FaultPath[] {
+  if (decided.operation === 'createLead') return ways.filter((way) => way !== 'second device');
+  if (crossed.includes(decided)) return ways;
+  const turn = decisions.indexOf(decided) + faultNames.indexOf(fault);
+  return ways.filter((_way, index) => index === turn % ways.length);
+}
+
 /** What the applicant's device and the server keep when the page of a decision is open. */
 interface Arrived {
   readonly device: Readonly<Record<string, string>>;
@@ -91,9 +114,9 @@ interface Arrived {
 
 interface FaultTable {
   /**
-   * Makes the call of the decision fail, and recovers in every way: expects one effect, the right page, and no
-   * applicant stuck. The first applicant walks to the page; the others open it with what is then on the device and on
-   * the server. A new lead is not tried on a second device: two devices that share no lead are two applicants.
+   * Makes the call of the decision fail, and recovers: expects one effect, the right page, and no applicant stuck. The
+   * first applicant of a decision walks to the page; the others open it with what is then on the device and on the
+   * server.
    */
   readonly expectOneEffect: (decided: ExampleDecision, fault: FaultName) => Promise<void>;
 }
@@ -148,18 +171,24 @@ export function createFaultTable({ api, start }: Applications): FaultTable {
     const isLeft = way === 'reload' || way === 'tab killed';
     return [...(other ? [other] : []), ...(isLeft ? [] : [application])];
   };
+  const arrivals = new Map<ExampleDecision, Arrived>();
+  const openPageOf = async (decided: ExampleDecision, faults: readonly Fault[]): Promise<TestApplication> => {
+    const arrived = arrivals.get(decided);
+    await api.renew(arrived && { leads: arrived.leads, faults });
+    if (arrived) return open(memoryStorage(arrived.device), decided);
+    const application = await arriveAt(decided);
+    arrivals.set(decided, {
+      device: Object.fromEntries(application.storage.content),
+      leads: await api.leads(),
+    });
+    await api.fail(...faults);
+    return application;
+  };
   return {
     expectOneEffect: async (decided, fault) => {
       const faults = callFaults[fault].map((each) => ({ ...each, operationId: decided.operation }));
-      let arrived: Arrived | undefined;
-      for (const way of ways) {
-        if (decided.operation === 'createLead' && way === 'second device') continue;
-        await api.renew(arrived && { leads: arrived.leads, faults });
-        const application = arrived ? await open(memoryStorage(arrived.device), decided) : await arriveAt(decided);
-        if (!arrived) {
-          arrived = { device: Object.fromEntries(application.storage.content), leads: await api.leads() };
-          await api.fail(...faults);
-        }
+      for (const way of waysOf(decided, fault)) {
+        const application = await openPageOf(decided, faults);
         if (fault.startsWith('timeout')) timeoutsMs.set(decided.operation, shortTimeoutMs);
         if (way === 'tab killed') await pressAndLeave(api, application, decided);
         else await press(application, decided);

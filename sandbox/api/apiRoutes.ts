@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
-import type { AnswerCheck } from '../../documents/createAnswerCheck';
+import type { AnswerCheck } from '../../documents/answerCheckOf';
 import type { SandboxContract, SandboxOperation } from '../contract';
 import type { Store } from '../openStore';
 import type { ApiAnswer, ApiRequest, Handler, OperationName } from '../types';

@@ -1,6 +1,6 @@
 import { isObject } from '../../documents/jsonValues';
 import { valueAtKeys, dereference, type OpenApi, type OpenApiOperation } from '../../documents/openApi';
-import type { AnswerCheck } from '../../documents/createAnswerCheck';
+import type { AnswerCheck } from '../../documents/answerCheckOf';
 import { refusal, refusedValue } from '../refusals/refusal';
 import { offerIds } from '../offers/offers';
 import { refusedOnPage, refusedByDocuments } from '../refusals/pageRefusals';

@@ -46,6 +46,7 @@ export function textInAnswer(answer: CallAnswer, key: string): string {
   return text;
 }
 
+const FIRST_POLL_MS = 5;
 const POLL_EVERY_MS = 100;
 const POLL_LIMIT_MS = 60_000;
 
@@ -57,10 +58,10 @@ export async function decided(
 ): Promise<unknown> {
   const { checking } = readDocuments().states;
   const deadline = Date.now() + POLL_LIMIT_MS;
-  for (;;) {
+  for (let pauseMs = FIRST_POLL_MS; ; pauseMs = Math.min(2 * pauseMs, POLL_EVERY_MS)) {
     const { body } = await call('getLeadStatus', { params: { id }, ...(headers && { headers }) });
     if (valueAtKeys(body, 'state') !== checking.value) return body;
     if (Date.now() > deadline) throw new Error(`still checking after ${POLL_LIMIT_MS / 1000} s`);
-    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
-import { createAnswerCheck } from '../../documents/createAnswerCheck';
+import { answerCheckOf } from '../../documents/answerCheckOf';
 import type { OpenApi, OperationId, OpenApiOperation } from '../../documents/openApi';
 
 export interface Target {
@@ -107,7 +107,7 @@ export function createCutter(openApi: OpenApi, target: Target): Cutter {
 
 /** Creates a function that calls the API according to the contract. */
 export function createCaller(openApi: OpenApi, target: Target): Caller {
-  const check = createAnswerCheck(openApi);
+  const check = answerCheckOf(openApi);
   return async (id, options = {}) => {
     const { headers = { 'X-Session-Id': randomUUID() }, body } = options;
     const isJsonSent = body !== undefined && !(body instanceof FormData);

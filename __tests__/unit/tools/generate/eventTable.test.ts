@@ -1,7 +1,8 @@
 import { eventUses } from '../../../../tools/generate/eventTable';
 
+const uses = eventUses();
+
 test('the events of the store: each is said somewhere, and heard somewhere', () => {
-  const uses = eventUses();
   expect(uses.filter(({ saidBy, heardBy }) => saidBy.length === 0 || heardBy.length === 0)).toEqual([]);
   expect(uses.length).toBeGreaterThan(90);
 });
@@ -11,11 +12,7 @@ test.each([
   ['answersFilled', 'renderer/useFieldOptionsOf, sagas/lookUp'],
   ['leadAdopted', 'sagas/submitLead, sagas/syncWithOtherTabs'],
 ])('the event %s: is said by %s', (wanted, saidBy) => {
-  expect(
-    eventUses()
-      .find(({ event }) => event === wanted)
-      ?.saidBy.join(', '),
-  ).toBe(saidBy);
+  expect(uses.find(({ event }) => event === wanted)?.saidBy.join(', ')).toBe(saidBy);
 });
 
 test.each([
@@ -25,5 +22,5 @@ test.each([
   ['the store, by a comparison', 'answersGiven', 'store/createAppStore'],
   ['a saga that waits once', 'linkConfirmed', 'sagas/continueLead'],
 ])('an event: is heard by %s', (_how, wanted, hearer) => {
-  expect(eventUses().find(({ event }) => event === wanted)?.heardBy).toContain(hearer);
+  expect(uses.find(({ event }) => event === wanted)?.heardBy).toContain(hearer);
 });

@@ -17,8 +17,16 @@ function describe(errors: readonly ErrorObject[] | null | undefined): string {
 /** Throws if a response matches none of those that the contract defines for the operation. */
 export type AnswerCheck = (operation: OpenApiOperation, answer: PlainAnswer) => void;
 
-/** Checks responses against the contract; compiles each schema on first use. */
-export function createAnswerCheck(openApi: OpenApi): AnswerCheck {
+const checks = new WeakMap<OpenApi, AnswerCheck>();
+
+/** Returns the check of responses against the contract, which compiles each schema on first use. */
+export function answerCheckOf(openApi: OpenApi): AnswerCheck {
+  const check = checks.get(openApi) ?? createAnswerCheck(openApi);
+  checks.set(openApi, check);
+  return check;
+}
+
+function createAnswerCheck(openApi: OpenApi): AnswerCheck {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema({ components: valueAtKeys(openApi.document, 'components') }, DOCUMENT);
