@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deployments } from '../support/journeys';
 import { NO_SHIFT, shiftSoFar } from '../support/shiftSoFar';
-import { stepInFront } from '../support/steps';
+import { stepInFront, expectReady } from '../support/steps';
 import { expect, test } from '../support/test';
 
 /** The specification asks the amount in a modal in these countries. */
@@ -52,7 +52,7 @@ for (const deployment of deployments) {
       // The page appears anew where a desk becomes a phone.
       if (width === 360 || page.url() === 'about:blank') {
         await page.goto(site.urlOfDeployment(deployment));
-        await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+        await expectReady(page);
         expect(await page.evaluate(shiftSoFar)).toBeLessThan(NO_SHIFT);
       }
       await expect(page.locator('dialog:modal')).toHaveCount(MODAL.test(deployment) ? 1 : 0);

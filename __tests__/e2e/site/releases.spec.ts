@@ -9,7 +9,7 @@ import { openAt } from '../support/openAt';
 import { publishOver } from '../support/publishOver';
 import { renamedBundle } from '../support/renamedBundle';
 import { startSite, type Site } from '../support/startSite';
-import { answerSteps, expectState, expectStep, pressContinue } from '../support/steps';
+import { answerSteps, expectState, expectStep, pressContinue, expectReady } from '../support/steps';
 import { expect, test as base } from '../support/test';
 import { colombianText } from '../support/colombianText';
 import { ROOT } from '../../support/root';
@@ -138,7 +138,7 @@ test('a first page of an older release whose rules and texts are gone: the new r
   await page.route(own.url, (route) => route.fulfill({ response: older }), { times: 1 });
   await page.goto(own.url, { waitUntil: 'commit' });
   await expect.poll(loads).toBe(2);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expectReady(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
   expect(loads()).toBe(2);
 });
@@ -157,7 +157,7 @@ test('a file that is still missing after the reload: shows an error, and a later
     expect(loads()).toBe(2);
     giveBack();
     await notice.getByRole('link', { name: colombianText('app:crash>action') }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expectReady(page);
     await expect(notice).toHaveCount(0);
   });
   await test.step('code of a later page', async () => {

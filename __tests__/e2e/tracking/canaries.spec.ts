@@ -20,7 +20,7 @@ import type { Site } from '../support/startSite';
 import { startTrackedSite } from '../support/startTrackedSite';
 import { startVendors, type Vendors } from '../support/startVendors';
 import { statePagesOf } from '../support/statePages';
-import { expectState } from '../support/steps';
+import { expectState, expectReady } from '../support/steps';
 import { storedText } from '../support/storedText';
 import { expect, test } from '../support/test';
 import { walkSteps } from '../support/walkThrough';
@@ -150,7 +150,7 @@ test.describe('an application with a canary in every data point', () => {
     const query = new URLSearchParams(Object.entries(linked).map(([name, value]) => [name, String(value)]));
     await sendWithoutPages(page);
     await page.goto(`${tracked.url}?${query.toString()}`);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expectReady(page);
     // The first address was the link itself; it must be gone at once.
     seen.addresses.splice(0, seen.addresses.length, page.url());
     await expect.poll(() => vendors.requests.length).toBeGreaterThan(5);

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expect } from '../expect';
 import type { Plan } from '../../../../tools/plans/makePlan';
 import type { AnswerInput } from '../AnswerInput';
 import { inputsOf } from '../walkThrough';
