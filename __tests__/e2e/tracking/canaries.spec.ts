@@ -12,7 +12,9 @@ import {
   notePage,
   noteStorage,
   noteVendors,
+  searched,
   watchVisit,
+  type Searched,
   type Seen,
 } from '../support/onlooker';
 import { wayOn } from '../support/answerPage';
@@ -62,20 +64,21 @@ const isSecret = (name: string) => secrets.some(([secret]) => secret === name);
  * for.
  */
 function leaks(seen: Seen): readonly string[] {
-  return Object.keys(plan.sent).flatMap((name) => {
-    if (!isSecret(name)) return [];
-    const places = (Object.keys(seen) as (keyof Seen)[]).filter((place) => place !== 'storage' || isSensitive(name));
-    return places.filter((place) => seen[place].some((text) => sends(text, name))).map((place) => `${name}: ${place}`);
+  const names = Object.keys(plan.sent).filter(isSecret);
+  return Object.entries(seen).flatMap(([place, texts]) => {
+    const all = searched(texts);
+    const wanted = names.filter((name) => place !== 'storage' || isSensitive(name));
+    return wanted.filter((name) => sends(all, name)).map((name) => `${name}: ${place}`);
   });
 }
 
 /**
  * Whether a text reveals a data point: by its canary, or, for a boolean, a choice or a small number, beside its name.
  */
-function sends(text: string, name: string): boolean {
+function sends(all: Searched, name: string): boolean {
   const canary = plan.canaries[name];
-  if (canary !== undefined) return containsCanary(text, canary);
-  return new RegExp(`\\b${name}\\b\\\\?["']?\\s*[:=]`).test(text);
+  if (canary !== undefined) return containsCanary(all, canary);
+  return new RegExp(`\\b${name}\\b\\\\?["']?\\s*[:=]`).test(all.text);
 }
 
 async function watch(page: Page, context: Parameters<typeof watchVisit>[1]): Promise<Seen> {
