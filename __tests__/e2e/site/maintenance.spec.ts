@@ -22,8 +22,8 @@ const ACCEPTED = 10;
 const LAST = 'income-contract-started-at';
 
 interface PausableSite extends Site {
-  /** Writes the maintenance into the deployment's document, or removes it, and publishes. */
-  readonly pause: (maintenance: MaintenanceDocument | undefined) => Promise<void>;
+  /** Writes the maintenance into the deployment's document, and publishes. Each test ends with one that is over or to come. */
+  readonly pause: (maintenance: MaintenanceDocument) => Promise<void>;
 }
 
 async function startPausable(): Promise<PausableSite> {
@@ -36,7 +36,7 @@ async function startPausable(): Promise<PausableSite> {
   return {
     ...site,
     pause: async (maintenance) => {
-      writeFileSync(file, JSON.stringify({ ...running, ...(maintenance && { maintenance }) }, undefined, 2));
+      writeFileSync(file, JSON.stringify({ ...running, maintenance }));
       await publishOver(site.siteDir, { folder: dataDir, deployment: DEPLOYMENT, isProved: false });
     },
     stop: async () => {
@@ -60,7 +60,6 @@ const test = base.extend<{ readonly own: PausableSite }, { readonly ownSite: Pau
     await use(ownSite);
     await leavePages(context);
     await putFaults(ownSite, []);
-    await ownSite.pause(undefined);
   },
 });
 
