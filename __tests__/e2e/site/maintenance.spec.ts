@@ -11,6 +11,7 @@ import { openAt } from '../support/openAt';
 import { publishOver } from '../support/publishOver';
 import { applicationIn, expectFitting, hostPage, readyIn, receivedFacts, receivedFactTypes } from '../support/hostPage';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
+import { speedUpRetries } from '../support/speedUpRetries';
 import { startSite, type Site } from '../support/startSite';
 import { answerSteps, expectState } from '../support/steps';
 import { expect, testWithPages as base } from '../support/testWithPages';
@@ -111,6 +112,7 @@ test.describe('when maintenance starts during an application', () => {
     own,
     applicant,
   }) => {
+    await speedUpRetries(page);
     await openAt(page, { site: own, step: LAST, answers: applicant });
     await own.pause({ until: inAnHour() });
     await putFaults(own, [{ operationId: 'createLead', kind: 'status', status: 503 }]);
