@@ -27,7 +27,7 @@ const VIEWS: readonly (readonly View[])[] = [
 /** Around every view. */
 const AROUND = { width: 1280, height: 1024 };
 /** Holds the scenes in a frame, which scripts can resize at once; its colours are what the applicant prefers. */
-const HOST = `<!doctype html><style>:root { color-scheme: light dark } body { margin: 0 } iframe { border: 0 }</style>
+const HOST = `<!doctype html><style>:root { color-scheme: light dark } body { margin: 0 } iframe { display: block; border: 0 }</style>
   <link rel="icon" href="data:,"><iframe name="scenes" src="scenes/shown"></iframe>`;
 
 declare global {
