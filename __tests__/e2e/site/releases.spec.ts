@@ -55,7 +55,7 @@ async function startOwnSite(): Promise<OwnSite> {
   };
   return {
     ...site,
-    older: { headers: Object.fromEntries(older.headers), body: await older.text() },
+    older: { headers: ofContent(older.headers), body: await older.text() },
     publishAnother: async () => {
       if (before.length > 0) return;
       before = filesNow();
@@ -78,6 +78,12 @@ async function startOwnSite(): Promise<OwnSite> {
       rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+/** Returns the headers without those of the connection. */
+function ofContent(headers: Headers): Readonly<Record<string, string>> {
+  const ofConnection = /^(?:connection|keep-alive|transfer-encoding|content-length)$/;
+  return Object.fromEntries([...headers].filter(([name]) => !ofConnection.test(name)));
 }
 
 function change(file: string, from: string, to: string): void {
