@@ -62,7 +62,6 @@ test.describe('when a chunk fails to load at first', () => {
     site,
     applicant,
   }) => {
-    await speedUpRetries(page);
     await page.route(/\/assets\/widgets-more\./, (route) => route.abort(), { times: 2 });
     await page.route(/\/assets\/(?:answers|toaster)\./, (route) => route.abort());
     await openAt(page, { site, step: 'date-of-birth', answers: applicant });
