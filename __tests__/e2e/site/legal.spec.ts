@@ -2,16 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LEGAL_FOLDER } from '../../../tools/publish/publishedPlaces';
-import { checkA11y, checkAllButContrast, loadAxe } from '../support/checkA11y';
+import { checkA11y, checkAllButContrast } from '../support/checkA11y';
 import { frameIn } from '../support/frameIn';
 import { deployments } from '../support/journeys';
+import { expectNoSideways } from '../support/reach';
 import { bundleForPage } from '../support/scenes/bundleForPage';
 import type * as looks from '../support/scenes/looks';
 import { serveHost } from '../support/serveHost';
 import type { Site } from '../support/startSite';
 import { expect, test } from '../support/test';
 
-const WIDTHS = [360, 1280];
+const WIDTHS = [1280, 360];
 
 declare global {
   interface Window {
@@ -43,29 +44,27 @@ test('the legal pages of every other deployment: likewise @matrix', async ({ pag
   for (const deployment of others) await expectSoundPages(page, site, deployment);
 });
 
-/** Widths and colour schemes change no structure, so each page is checked once; looks are checked on all pages together. */
+/** Every page of a deployment is opened; their contents are checked as one, at each width and in each colour scheme. */
 async function expectSoundPages(page: Page, site: Site, deployment: string): Promise<readonly string[]> {
   const url = site.urlOfDeployment(deployment);
   const folder = join(site.siteDir, deployment, new URL(url).pathname, LEGAL_FOLDER);
   const names = readdirSync(folder).filter((file) => file.endsWith('.html'));
   expect(names.length).toBeGreaterThanOrEqual(3);
   const addresses = names.map((name) => new URL(`${LEGAL_FOLDER}/${name}`, url).href);
-  const widths = [...WIDTHS];
   for (const address of addresses) {
     await page.goto(address);
-    expect(await page.evaluate(countParts), address).toEqual({ headings: 1, scripts: 0 });
-    // The next page begins where this one ends.
-    for (const width of widths.reverse()) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
-    }
-    await checkAllButContrast(page);
+    expect(await page.evaluate(frameOfPage), address).toEqual({ headings: 1, mains: 1, scripts: 0, hasName: true });
   }
   const pages = names.map((name) => readFileSync(join(folder, name), 'utf8'));
-  const texts = pages.map((html) => /<main[^]*<\/main>/.exec(html)?.[0] ?? '');
+  const texts = pages.map((html) => /(?<=<main\b[^>]*>)[^]*(?=<\/main>)/.exec(html)?.[0] ?? '');
+  expect(texts).not.toContain('');
   await page.goto('about:blank');
-  await page.setContent(pages[0]?.replace(texts[0] ?? '', texts.join('\n')) ?? '');
-  await loadAxe(page);
+  await page.setContent(pages[0]?.replace(texts[0] ?? '', () => texts.join('\n')) ?? '');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSideways(page);
+  }
+  await checkAllButContrast(page);
   await page.evaluate(bundleForPage('looks'));
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -75,7 +74,10 @@ async function expectSoundPages(page: Page, site: Site, deployment: string): Pro
   return addresses;
 }
 
-const countParts = () => ({
+/** What is around the content of a page. */
+const frameOfPage = () => ({
   headings: document.querySelectorAll('h1').length,
+  mains: document.querySelectorAll('main').length,
   scripts: document.scripts.length,
+  hasName: document.title !== '' && document.documentElement.lang !== '',
 });

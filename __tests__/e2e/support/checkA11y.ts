@@ -23,7 +23,7 @@ export function checkAllButContrast(page: Page | Frame): Promise<void> {
 }
 
 /** Loads the half megabyte of axe once per document. */
-export async function loadAxe(page: Page | Frame): Promise<void> {
+async function loadAxe(page: Page | Frame): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 }
 
