@@ -26,7 +26,6 @@ export interface Inspection {
 
 export interface SceneFault {
   readonly scene: string;
-  readonly view: View;
   readonly fault: string;
 }
 
@@ -53,34 +52,19 @@ export async function keep(json: string): Promise<void> {
   document.fonts.add(await new FontFace(family, `url(${src})`, { weight }).load());
 }
 
-/** Shows every scene in windows with the same markup, one after the other, and returns all that is wrong. */
-export async function inspect(views: readonly View[]): Promise<readonly SceneFault[]> {
+/** Shows every scene in this window, one after the other, and returns all that is wrong. */
+export async function inspect(view: View): Promise<readonly SceneFault[]> {
   const found: SceneFault[] = [];
-  const isWide = views.some(({ width }) => width >= WIDE);
-  const isDark = views.some(({ scheme }) => scheme === 'dark');
-  for (const scene of isDark ? newLooks : kept.scenes) {
-    show(isWide ? (scene.wide ?? scene.markup) : scene.markup);
-    for (const view of views) {
-      resize(view);
-      const faults = isDark ? [] : checksOf(view).flatMap((check) => check(scene, view));
-      const isOfPlaces = view.height === KEYBOARD || view.fontSize !== undefined;
-      const looks = isOfPlaces ? [] : await checkAppearance(scene, view);
-      found.push(...[...faults, ...looks].map((fault) => ({ scene: nameOf(scene), view, fault })));
-    }
+  document.documentElement.style.fontSize = view.fontSize === undefined ? '' : `${view.fontSize}px`;
+  for (const scene of kept.scenes) {
+    if (view.scheme === 'dark' && !newLooks.has(scene)) continue;
+    show(view.width >= WIDE ? (scene.wide ?? scene.markup) : scene.markup);
+    const faults = view.scheme === 'light' ? checksOf(view).flatMap((check) => check(scene, view)) : [];
+    const isOfPlaces = view.height === KEYBOARD || view.fontSize !== undefined;
+    const looks = isOfPlaces ? [] : await checkAppearance(scene, view);
+    found.push(...[...faults, ...looks].map((fault) => ({ scene: nameOf(scene), fault })));
   }
   return found;
-}
-
-/** Gives the frame around the scenes this size at once, and shows the start of its page. */
-function resize({ width, height, fontSize }: View): void {
-  const frame = window.frameElement as HTMLIFrameElement | null;
-  if (!frame) throw new Error('The scenes are in no frame');
-  document.documentElement.style.fontSize = fontSize === undefined ? '' : `${fontSize}px`;
-  frame.style.cssText = `width: ${width}px; height: ${height}px`;
-  // Reading it lays out the page around the frame.
-  if (frame.offsetWidth !== width || window.innerWidth !== width) throw new Error(`The frame is not ${width} px wide`);
-  window.scrollTo(0, 0);
-  for (const dialog of document.querySelectorAll('dialog[open]')) dialog.scrollTo(0, 0);
 }
 
 /** Returns what is wrong with how a scene's structure and texts look. */
@@ -102,6 +86,7 @@ function show(markup: string): void {
     dialog.close();
     dialog.showModal();
   }
+  window.scrollTo(0, 0);
 }
 
 const main = (): Element => document.querySelector('main') ?? document.body;
