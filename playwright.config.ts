@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   // A test that waits in vain says so after seconds, on a busy machine too. Only a hanging test lasts as long as this.
   timeout: 120_000,
-  expect: { timeout: 15_000, toPass: { timeout: 30_000 } },
+  expect: { timeout: 15_000, toPass: { timeout: 30_000, intervals: [20, 50, 100] } },
   // Ends only a run in which nothing works.
   maxFailures: 60,
   reporter: [['list'], ['json', { outputFile: process.env['BROWSER_RESULTS'] ?? 'test-results/browser.json' }]],

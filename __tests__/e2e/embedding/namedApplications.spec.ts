@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hostPage } from '../support/hostPage';
 import type { OtherPage } from '../support/servePages';
 import type { Site } from '../support/startSite';
-import { expectStep, fillStep, pressContinue } from '../support/steps';
+import { expectStep, fillStep, pressContinue, expectReady } from '../support/steps';
 import { expect, testWithPages } from '../support/testWithPages';
 
 // Of the same site as the deployment, so that the frames store what they are given.
@@ -28,7 +28,7 @@ testWithPages(
     });
     await page.goto(urlOf(HOST));
     const [car, home] = [frameOf(page, 'first'), frameOf(page, 'second')];
-    for (const frame of [car, home]) await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+    for (const frame of [car, home]) await expectReady(frame);
     await fillStep(car, { ...applicant['loan-details'], amount: '3000000' });
     await pressContinue(car);
     await expectStep(car, 'initial-details');

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
 import { reloadKept } from '../support/reloadKept';
 import { expect, test } from '../support/test';
+import { expectReady } from '../support/steps';
 
 const amountOf = async (page: Page) => Number((await page.locator('[name="amount"]').inputValue()).replace(/\D/g, ''));
 const slider = (page: Page) => page.getByRole('slider');
 
 test.beforeEach(async ({ page, site }) => {
   await page.goto(site.url);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expectReady(page);
 });
 
 test('the slider: a pressed place and the keys give round amounts, from one end to the other', async ({ page }) => {

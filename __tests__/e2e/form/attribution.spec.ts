@@ -3,12 +3,13 @@ import { hold } from '../support/hold';
 import { storedItem } from '../support/storedText';
 import { storageKeys } from '../../support/storageKeys';
 import { expect, test } from '../support/test';
+import { expectReady } from '../support/steps';
 
 const PERSON = 'firstName=Ana%20Mar%C3%ADa&lastName=Rojas&phoneNumber=3001234567';
 
 /** Expects the app to have filled in this data point from the link. */
 async function expectFilled(page: Page, name: string): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expectReady(page);
   await expect.poll(() => storedItem(page, storageKeys.prefilled)).toContain(name);
 }
 

@@ -5,6 +5,7 @@ import { checkA11y } from '../support/checkA11y';
 import { hold } from '../support/hold';
 import { sendElsewhere } from '../support/sendLead';
 import { putState } from '../support/control';
+import { speedUpRetries } from '../support/speedUpRetries';
 import { expectState } from '../support/steps';
 import { storedText } from '../support/storedText';
 import { expect, test } from '../support/test';
@@ -19,6 +20,7 @@ test('a link on a new device: leaves neither address nor history entry, shows wh
   site,
   setFaults,
 }) => {
+  await speedUpRetries(page);
   const { id, link } = await sendElsewhere(site, { deployment: 'co-askrobin' });
   await putState(site, id, 10);
   await setFaults({ operationId: 'continueLead', kind: 'status', status: 500, times: 8 });

@@ -5,7 +5,7 @@ import { checkA11y } from '../support/checkA11y';
 import { frameIn } from '../support/frameIn';
 import { openAt } from '../support/openAt';
 import { serveHost } from '../support/serveHost';
-import { expectStep, fillStep, pressContinue } from '../support/steps';
+import { expectStep, fillStep, pressContinue, expectReady } from '../support/steps';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -48,7 +48,7 @@ test('deleting the answers: asks for confirmation first, then clears every tab',
   // Deleting loads the page again.
   await expect(page).toHaveURL(site.urlOf('loan-details'));
   await expectStep(page, 'loan-details');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expectReady(page);
   await expectStep(other, 'loan-details');
   expect(await keptOf(page)).not.toMatch(/Camila|camila|lid=|leadApplication/);
   await page.reload();
@@ -71,7 +71,7 @@ test('the first dialog of a form: lets answers be deleted, and the dialog return
 }) => {
   await page.goto(site.url);
   const first = page.locator('.dialog--step[open]');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expectReady(page);
   await first.locator('[data-action="deleteAnswers"]').click();
   await expect(dialog(page)).toBeVisible();
   await dialog(page).locator('[data-action="keep"]').click();

@@ -3,7 +3,7 @@ import { hold } from '../support/hold';
 import { leaveBehind } from '../support/openAt';
 import { serveInPieces } from '../support/serveInPieces';
 import { NO_SHIFT, shiftSoFar } from '../support/shiftSoFar';
-import { expectStep, fillStep, stepInFront, pressContinue } from '../support/steps';
+import { expectStep, fillStep, stepInFront, pressContinue, expectReady } from '../support/steps';
 import { storedItem } from '../support/storedText';
 import { storageKeys } from '../../support/storageKeys';
 import { expect, test } from '../support/test';
@@ -18,10 +18,6 @@ async function openBeforeTheApp(page: Page, url: string): Promise<() => void> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('[name="amount"]').waitFor();
   return release;
-}
-
-async function expectReady(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 }
 
 function expectLoan(page: Page): Promise<void> {

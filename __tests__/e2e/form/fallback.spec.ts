@@ -1,6 +1,7 @@
 import { openAt } from '../support/openAt';
 import { expectStep, fillStep, stepInFront, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
+import { speedUpRetries } from '../support/speedUpRetries';
 
 /** Has a conditional rule; to open it, the interpreter must accept every step before it. */
 const STEP = 'bank-account';
@@ -13,6 +14,7 @@ test('rules whose compiled form does not load: are interpreted under the same po
   site,
   applicant,
 }) => {
+  await speedUpRetries(page);
   await page.route(/\/flow\/[^/]+\.mjs$/, (route) => route.abort());
   const isShown = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('Compiled validators could not be used'),

@@ -1,7 +1,7 @@
 import { deployments, openPlanOf } from '../support/journeys';
 import { openPlanAt } from '../support/openAt';
 import { shiftSoFar } from '../support/shiftSoFar';
-import { expectStep } from '../support/steps';
+import { expectStep, expectReady } from '../support/steps';
 import { expect, test } from '../support/test';
 
 /** A fifth of what Core Web Vitals call good: a font may still come while a reloaded page appears. */
@@ -24,7 +24,7 @@ for (const [index, deployment] of deployments.entries()) {
     await openPlanAt(page, { site, deployment, flow, plan, step });
     await page.reload();
     await expectStep(page, step);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expectReady(page);
     await expect(page.locator('.questions-ahead')).toBeAttached();
     expect(await page.evaluate(shiftSoFar)).toBeLessThan(LITTLE_SHIFT);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
 import { NO_SHIFT, shiftSoFar } from '../support/shiftSoFar';
-import { expectStep, fillStep, pressContinue } from '../support/steps';
+import { expectStep, fillStep, pressContinue, expectReady } from '../support/steps';
 import { expect, test } from '../support/test';
 
 const FONT = /\/brand\/font\.[^/]*\.woff2$/;
@@ -21,7 +21,7 @@ for (const width of [360, 1280]) {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     await requested;
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expectReady(page);
     expect(await shownFonts(page)).not.toContain('Bricolage Grotesque');
     const loaded = page.waitForResponse(FONT);
     release();

@@ -79,6 +79,7 @@ test.describe('when a chunk fails to load at first', () => {
       site,
       applicant,
     }) => {
+      await speedUpRetries(page);
       let isCut = false;
       await page.route(file, async (route) => {
         if (isCut) return route.continue();

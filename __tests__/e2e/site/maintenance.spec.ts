@@ -11,6 +11,7 @@ import { openAt } from '../support/openAt';
 import { publishOver } from '../support/publishOver';
 import { applicationIn, expectFitting, hostPage, readyIn, receivedFacts, receivedFactTypes } from '../support/hostPage';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
+import { speedUpRetries } from '../support/speedUpRetries';
 import { startSite, type Site } from '../support/startSite';
 import { answerSteps, expectState } from '../support/steps';
 import { expect, testWithPages as base } from '../support/testWithPages';
@@ -22,8 +23,8 @@ const ACCEPTED = 10;
 const LAST = 'income-contract-started-at';
 
 interface PausableSite extends Site {
-  /** Writes the maintenance into the deployment's document, or removes it, and publishes. */
-  readonly pause: (maintenance: MaintenanceDocument | undefined) => Promise<void>;
+  /** Writes the maintenance into the deployment's document, and publishes. Each test ends with one that is over or to come. */
+  readonly pause: (maintenance: MaintenanceDocument) => Promise<void>;
 }
 
 async function startPausable(): Promise<PausableSite> {
@@ -36,7 +37,7 @@ async function startPausable(): Promise<PausableSite> {
   return {
     ...site,
     pause: async (maintenance) => {
-      writeFileSync(file, JSON.stringify({ ...running, ...(maintenance && { maintenance }) }, undefined, 2));
+      writeFileSync(file, JSON.stringify({ ...running, maintenance }));
       await publishOver(site.siteDir, { folder: dataDir, deployment: DEPLOYMENT, isProved: false });
     },
     stop: async () => {
@@ -60,7 +61,6 @@ const test = base.extend<{ readonly own: PausableSite }, { readonly ownSite: Pau
     await use(ownSite);
     await leavePages(context);
     await putFaults(ownSite, []);
-    await ownSite.pause(undefined);
   },
 });
 
@@ -112,6 +112,7 @@ test.describe('when maintenance starts during an application', () => {
     own,
     applicant,
   }) => {
+    await speedUpRetries(page);
     await openAt(page, { site: own, step: LAST, answers: applicant });
     await own.pause({ until: inAnHour() });
     await putFaults(own, [{ operationId: 'createLead', kind: 'status', status: 503 }]);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,8 +8,9 @@ import { leadsOf } from '../support/leadsOf';
 import { openAt } from '../support/openAt';
 import { publishOver } from '../support/publishOver';
 import { renamedBundle } from '../support/renamedBundle';
+import { speedUpRetries } from '../support/speedUpRetries';
 import { startSite, type Site } from '../support/startSite';
-import { answerSteps, expectState, expectStep, pressContinue } from '../support/steps';
+import { answerSteps, expectState, expectStep, pressContinue, expectReady } from '../support/steps';
 import { expect, test as base } from '../support/test';
 import { colombianText } from '../support/colombianText';
 import { ROOT } from '../../support/root';
@@ -19,23 +20,44 @@ const ACCEPTED = 10;
 const LAST = 'income-contract-started-at';
 
 interface OwnSite extends Site {
-  /** Publishes another build with other documents over the running one. */
+  /** The first page of the first release. */
+  readonly older: { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+  /** Publishes another build with other documents over the running one, once. */
   readonly publishAnother: () => Promise<void>;
   /** Removes these files of earlier releases, like a host that keeps none. */
   readonly takeAway: (of: RegExp) => void;
   /** Removes files of the release being served; the returned function puts them back. */
   readonly hide: (file: RegExp) => () => void;
+  /** Puts back whatever is removed. */
+  readonly giveBack: () => void;
 }
 
 async function startOwnSite(): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'releases-'));
   const site = await startSite({ dataDir, deployment: DEPLOYMENT });
   const served = join(dataDir, 'site', DEPLOYMENT);
-  const filesNow = () => readdirSync(served, { recursive: true, encoding: 'utf8' });
+  const filesNow = () =>
+    readdirSync(served, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(served, path)).isFile());
+  const older = await fetch(site.url, { headers: { 'Accept-Encoding': 'identity' } });
   let before: readonly string[] = [];
+  const removed = new Map<string, Buffer>();
+  const giveBack = () => {
+    for (const [path, content] of removed) writeFileSync(path, content);
+    removed.clear();
+  };
+  const remove = (files: readonly string[]) => {
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      removed.set(join(served, file), readFileSync(join(served, file)));
+      rmSync(join(served, file));
+    }
+    return giveBack;
+  };
   return {
     ...site,
+    older: { headers: ofContent(older.headers), body: await older.text() },
     publishAnother: async () => {
+      if (before.length > 0) return;
       before = filesNow();
       const [schemasDir, localesDir] = [join(dataDir, 'schemas'), join(dataDir, 'locales')];
       cpSync(join(ROOT, 'schemas'), schemasDir, { recursive: true });
@@ -47,22 +69,21 @@ async function startOwnSite(): Promise<OwnSite> {
     },
     takeAway: (of) => {
       const own = new Set(ownFiles(dataDir));
-      const gone = before.filter((file) => /\/(?:assets|flow|texts)\//.test(file) && !own.has(file) && of.test(file));
-      expect(gone.length).toBeGreaterThan(0);
-      for (const file of gone) rmSync(join(served, file), { force: true, recursive: true });
+      remove(before.filter((file) => /\/(?:assets|flow|texts)\//.test(file) && !own.has(file) && of.test(file)));
     },
-    hide: (file) => {
-      const hidden = filesNow().filter((each) => file.test(each));
-      expect(hidden.length).toBeGreaterThan(0);
-      const contents = hidden.map((each) => [join(served, each), readFileSync(join(served, each))] as const);
-      for (const [path] of contents) rmSync(path);
-      return () => contents.forEach(([path, content]) => writeFileSync(path, content));
-    },
+    hide: (file) => remove(filesNow().filter((each) => file.test(each))),
+    giveBack,
     stop: async () => {
       await site.stop();
       rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+/** Returns the headers without those of the connection. */
+function ofContent(headers: Headers): Readonly<Record<string, string>> {
+  const ofConnection = /^(?:connection|keep-alive|transfer-encoding|content-length)$/;
+  return Object.fromEntries([...headers].filter(([name]) => !ofConnection.test(name)));
 }
 
 function change(file: string, from: string, to: string): void {
@@ -89,18 +110,61 @@ function countLoads(page: Page): () => number {
   return () => count;
 }
 
-const test = base.extend<{ readonly own: OwnSite }>({
-  own: async ({ context }, use) => {
-    const own = await startOwnSite();
-    await use(own);
+const test = base.extend<{ readonly own: OwnSite }, { readonly ownSite: OwnSite }>({
+  ownSite: [
+    // Playwright reads the fixtures that this one needs from the pattern: none.
+    async ({}, use) => {
+      const site = await startOwnSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  own: async ({ context, ownSite }, use) => {
+    await use(ownSite);
     await leavePages(context);
-    await own.stop();
+    ownSite.giveBack();
   },
 });
 
+// In this order: the other release replaces the first one for good.
+test.describe.configure({ mode: 'default' });
 test.use({
   allowedFaults:
     /^console: (Failed to load resource|A page crashed|%o|Texts could not be loaded|Compiled validators could not|Failed to load ApplicationPage)|ChunkLoadError|Loading chunk|TEXTS_UNAVAILABLE/,
+});
+
+test('a file that is still missing after the reload: shows an error, and a later retry works @matrix', async ({
+  page,
+  own,
+  applicant,
+}) => {
+  const notice = page.getByRole('alert');
+  const loads = countLoads(page);
+  await speedUpRetries(page);
+  await test.step('texts of the first page', async () => {
+    const giveBack = own.hide(/texts\/.*\/form\.json$/);
+    await page.goto(own.url);
+    await expect(notice).toContainText(colombianText('app:crash>text'));
+    expect(loads()).toBe(2);
+    giveBack();
+    await notice.getByRole('link', { name: colombianText('app:crash>action') }).click();
+    await expectReady(page);
+    await expect(notice).toHaveCount(0);
+  });
+  await test.step('code of a later page', async () => {
+    await openAt(page, { site: own, step: LAST, answers: applicant });
+    const before = loads();
+    const giveBack = own.hide(/assets\/states\.[^/]+\.js/);
+    await answerSteps(page, answersFrom(LAST, applicant));
+    await expect(notice).toContainText(colombianText('app:loading>gone'));
+    await expect(notice).toContainText(colombianText('app:crash>kept'));
+    expect(loads()).toBe(before + 1);
+    giveBack();
+    await notice.getByRole('button', { name: colombianText('app:crash>action') }).click();
+    await expectState(page, ACCEPTED);
+    expect(await leadsOf(own, applicant['initial-details'].email)).toHaveLength(1);
+  });
 });
 
 test('an open page of an older release whose files are gone: reloads once, with every answer @matrix', async ({
@@ -130,47 +194,13 @@ test('a first page of an older release whose rules and texts are gone: the new r
   page,
   own,
 }) => {
-  const older = await page.request.get(own.url);
-  await older.body();
   await own.publishAnother();
   own.takeAway(/flow|texts/);
   const loads = countLoads(page);
-  await page.route(own.url, (route) => route.fulfill({ response: older }), { times: 1 });
+  await page.route(own.url, (route) => route.fulfill(own.older), { times: 1 });
   await page.goto(own.url, { waitUntil: 'commit' });
   await expect.poll(loads).toBe(2);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expectReady(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
   expect(loads()).toBe(2);
-});
-
-test('a file that is still missing after the reload: shows an error, and a later retry works @matrix', async ({
-  page,
-  own,
-  applicant,
-}) => {
-  const notice = page.getByRole('alert');
-  const loads = countLoads(page);
-  await test.step('texts of the first page', async () => {
-    const giveBack = own.hide(/texts\/.*\/form\.json$/);
-    await page.goto(own.url);
-    await expect(notice).toContainText(colombianText('app:crash>text'));
-    expect(loads()).toBe(2);
-    giveBack();
-    await notice.getByRole('link', { name: colombianText('app:crash>action') }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-    await expect(notice).toHaveCount(0);
-  });
-  await test.step('code of a later page', async () => {
-    await openAt(page, { site: own, step: LAST, answers: applicant });
-    const before = loads();
-    const giveBack = own.hide(/assets\/states\.[^/]+\.js/);
-    await answerSteps(page, answersFrom(LAST, applicant));
-    await expect(notice).toContainText(colombianText('app:loading>gone'));
-    await expect(notice).toContainText(colombianText('app:crash>kept'));
-    expect(loads()).toBe(before + 1);
-    giveBack();
-    await notice.getByRole('button', { name: colombianText('app:crash>action') }).click();
-    await expectState(page, ACCEPTED);
-    expect(await leadsOf(own, applicant['initial-details'].email)).toHaveLength(1);
-  });
 });

@@ -1,6 +1,5 @@
 import { checkA11y } from '../support/checkA11y';
 import { openState } from '../support/openState';
-import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { expectState } from '../support/steps';
 import { expect, test } from '../support/test';
 import { pressPayment, leaveAndReturn, lenderRedirectLink } from '../support/lenderRedirectLink';
@@ -21,9 +20,6 @@ for (const { state, name, next, begin } of [
     await openState(page, site, { deployment, state });
     await begin?.(page);
     await expect(lenderRedirectLink(page)).toBeVisible();
-    await expectNoSideways(page);
-    await expectLargeTargets(page);
-    await checkA11y(page);
     await leaveAndReturn(page, 'success');
     await expectState(page, next);
     const accepted = `${site.urlOfDeployment(deployment)}accepted`;

@@ -2,6 +2,7 @@ import { type Frame, type Page, expect } from '@playwright/test';
 import { eventNames } from '../../../src/embed/frameMessages';
 import type { OtherPage } from './servePages';
 import type { Site } from './startSite';
+import { expectReady } from './steps';
 
 const THRESHOLD_PX = 10;
 
@@ -78,7 +79,7 @@ export async function applicationIn(page: Page): Promise<Frame> {
 /** Returns the frame of the application once it is ready. */
 export async function readyIn(page: Page): Promise<Frame> {
   const frame = await applicationIn(page);
-  await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expectReady(frame);
   return frame;
 }
 

@@ -76,18 +76,34 @@ export async function noteStorage(page: Page, seen: Seen): Promise<void> {
 /** Shorter values are part of many numbers and hashes, so they must stand alone. */
 const longEnough = 7;
 
+/** Texts in which canaries are looked for. */
+export interface Searched {
+  readonly text: string;
+  /** The same in lower case, as it is and without what groups its digits. */
+  readonly plain: readonly string[];
+}
+
+/** Prepares texts once for many searches. */
+export function searched(texts: readonly string[]): Searched {
+  // Nothing is found across two of them.
+  const text = [...new Set(texts)].join('\n\0\n');
+  const ungrouped = text.replace(/(?<=\d)[ .,'\u00a0\u202f](?=\d{3})/g, '');
+  return { text, plain: [text.toLowerCase(), ungrouped.toLowerCase()] };
+}
+
 /**
  * Whether a text contains a canary: as it is, URL-encoded, in base64 at any of its three offsets, or as a country
  * formats numbers and dates.
  */
-export function containsCanary(text: string, canary: string | number): boolean {
+export function containsCanary({ text, plain: haystacks }: Searched, canary: string | number): boolean {
   const plain = String(canary);
-  const ungrouped = text.replace(/(?<=\d)[ .,'\u00a0\u202f](?=\d{3})/g, '');
-  if (plain.length < longEnough) return new RegExp(`(?<![\\w.-])${plain}(?![\\w-])`).test(`${text}\n${ungrouped}`);
+  if (plain.length < longEnough) {
+    const alone = new RegExp(`(?<![\\w.-])${plain.toLowerCase()}(?![\\w-])`);
+    return haystacks.some((haystack) => alone.test(haystack));
+  }
   const [year, month, day] = plain.split('-');
   const dates = /^\d{4}-\d\d-\d\d$/.test(plain) ? [`${day}/${month}/${year}`, `${year}${month}${day}`] : [];
   const forms = [plain, encodeURIComponent(plain), plain.replace(/^\+57/, ''), ...dates];
-  const haystacks = [text.toLowerCase(), ungrouped.toLowerCase()];
   if (forms.some((form) => haystacks.some((haystack) => haystack.includes(form.toLowerCase())))) return true;
   return base64Of(plain).some((form) => text.includes(form));
 }

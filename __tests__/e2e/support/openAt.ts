@@ -31,7 +31,7 @@ export async function openAt(page: Page, { site, step, answers }: OpenedStep): P
 }
 
 interface PlanVisit {
-  readonly site: Site;
+  readonly site: Pick<Site, 'urlOfDeployment'>;
   readonly deployment: string;
   readonly flow: PlannedFlow['flow'];
   readonly plan: Plan;

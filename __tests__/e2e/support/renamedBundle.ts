@@ -10,8 +10,9 @@ export function renamedBundle(folder: string): string {
   cpSync(join(ROOT, 'dist/app'), app, { recursive: true });
   cpSync(join(ROOT, 'dist/prerender'), join(folder, 'prerender'), { recursive: true });
   const files = readdirSync(app);
-  const hashes = files.flatMap((file) => HASH.exec(file)?.[1] ?? []);
-  const renamed = (text: string) => hashes.reduce((all, hash) => all.replaceAll(hash, otherThan(hash)), text);
+  const hashes = new Set(files.flatMap((file) => HASH.exec(file)?.[1] ?? []));
+  const renamed = (text: string) =>
+    text.replace(/(?<![0-9a-f])[0-9a-f]{12}(?![0-9a-f])/g, (found) => (hashes.has(found) ? otherThan(found) : found));
   for (const file of files) {
     const content = renamed(readFileSync(join(app, file), 'utf8'));
     rmSync(join(app, file));

@@ -1,9 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { AnswerInput, AnswersByStep } from './AnswerInput';
+import { expect } from './expect';
 import { fillField } from './fillField';
 
 /** A page or a frame. */
-type Viewed = Pick<Page, 'locator'>;
+export type Viewed = Pick<Page, 'locator'> & Partial<Pick<Page, 'waitForFunction'>>;
+
+/** How long a page is watched from inside; an assertion then waits on, and says what it sees. */
+const watch = { polling: 20, timeout: 5000 };
 
 /** Returns the step in front: a modal step precedes the page it covers. */
 export function stepInFront(page: Viewed): Locator {
@@ -20,6 +24,7 @@ export function currentStep(page: Viewed): Promise<string | null> {
 }
 
 export async function expectStep(page: Viewed, name: string): Promise<void> {
+  await noticed(page, ['[data-step]', `[data-step="${name}"]`]);
   await expect(stepInFront(page)).toHaveAttribute('data-step', name);
 }
 
@@ -43,5 +48,22 @@ export async function answerSteps(page: Page, steps: AnswersByStep): Promise<voi
 
 /** Expects the page of an application state. */
 export async function expectState(page: Viewed, value: number): Promise<void> {
+  await noticed(page, ['[data-state]', `[data-state="${value}"]`]);
   await expect(page.locator('[data-state]')).toHaveAttribute('data-state', String(value));
+}
+
+/** Expects the application to have taken over the page. */
+export async function expectReady(page: Viewed): Promise<void> {
+  await noticed(page, ['html', '[data-ready="true"]']);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+}
+
+/**
+ * Resolves as soon as the first element that matches one selector matches the other: an assertion looks only every
+ * half second.
+ */
+export async function noticed(page: Viewed, selectors: readonly [first: string, wanted: string]): Promise<void> {
+  const isThere = ([first, wanted]: typeof selectors): boolean =>
+    document.querySelector(first)?.matches(wanted) === true;
+  await page.waitForFunction?.(isThere, selectors, watch).catch(() => undefined);
 }

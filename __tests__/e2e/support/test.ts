@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { colombianAnswers } from '../../fixtures/colombianAnswers';
 import type { Fault } from '../../../sandbox/control/faults';
 import { putFaults } from './control';
+import { expect } from './expect';
 import { startSite, type Site } from './startSite';
 import { watchFaults } from './watchFaults';
 

@@ -5,7 +5,7 @@ import type { Answer, Answers } from '../../../src/published/flow';
 import type { Plan, PlannedStep } from '../../../tools/plans/makePlan';
 import type { AnswerInput } from './AnswerInput';
 import { hands, submitBy, type Hand } from './hands';
-import { expectStep } from './steps';
+import { expectStep, noticed, type Viewed } from './steps';
 
 interface Manner {
   readonly hand?: Hand;
@@ -37,8 +37,10 @@ export async function walkThrough(page: Page, plan: Plan, manner: Manner = {}): 
 }
 
 /** Expects an offer, thanks or the redirect to the lender; a rejection for those whom the sandbox rejects. */
-export async function expectLender(page: Pick<Page, 'locator'>, { sent }: Plan): Promise<void> {
-  const state = page.locator('[data-state]:not([data-state="6"])');
+export async function expectLender(page: Viewed, { sent }: Plan): Promise<void> {
+  const decided = '[data-state]:not([data-state="6"])';
+  await noticed(page, [decided, '*']);
+  const state = page.locator(decided);
   await expect(state).toHaveAttribute('data-state', sent['negativeCreditHistory'] === true ? REJECTED : TAKEN);
 }
 

@@ -12,7 +12,9 @@ import {
   notePage,
   noteStorage,
   noteVendors,
+  searched,
   watchVisit,
+  type Searched,
   type Seen,
 } from '../support/onlooker';
 import { wayOn } from '../support/answerPage';
@@ -20,7 +22,7 @@ import type { Site } from '../support/startSite';
 import { startTrackedSite } from '../support/startTrackedSite';
 import { startVendors, type Vendors } from '../support/startVendors';
 import { statePagesOf } from '../support/statePages';
-import { expectState } from '../support/steps';
+import { expectState, expectReady } from '../support/steps';
 import { storedText } from '../support/storedText';
 import { expect, test } from '../support/test';
 import { walkSteps } from '../support/walkThrough';
@@ -62,20 +64,21 @@ const isSecret = (name: string) => secrets.some(([secret]) => secret === name);
  * for.
  */
 function leaks(seen: Seen): readonly string[] {
-  return Object.keys(plan.sent).flatMap((name) => {
-    if (!isSecret(name)) return [];
-    const places = (Object.keys(seen) as (keyof Seen)[]).filter((place) => place !== 'storage' || isSensitive(name));
-    return places.filter((place) => seen[place].some((text) => sends(text, name))).map((place) => `${name}: ${place}`);
+  const names = Object.keys(plan.sent).filter(isSecret);
+  return Object.entries(seen).flatMap(([place, texts]) => {
+    const all = searched(texts);
+    const wanted = names.filter((name) => place !== 'storage' || isSensitive(name));
+    return wanted.filter((name) => sends(all, name)).map((name) => `${name}: ${place}`);
   });
 }
 
 /**
  * Whether a text reveals a data point: by its canary, or, for a boolean, a choice or a small number, beside its name.
  */
-function sends(text: string, name: string): boolean {
+function sends(all: Searched, name: string): boolean {
   const canary = plan.canaries[name];
-  if (canary !== undefined) return containsCanary(text, canary);
-  return new RegExp(`\\b${name}\\b\\\\?["']?\\s*[:=]`).test(text);
+  if (canary !== undefined) return containsCanary(all, canary);
+  return new RegExp(`\\b${name}\\b\\\\?["']?\\s*[:=]`).test(all.text);
 }
 
 async function watch(page: Page, context: Parameters<typeof watchVisit>[1]): Promise<Seen> {
@@ -150,7 +153,7 @@ test.describe('an application with a canary in every data point', () => {
     const query = new URLSearchParams(Object.entries(linked).map(([name, value]) => [name, String(value)]));
     await sendWithoutPages(page);
     await page.goto(`${tracked.url}?${query.toString()}`);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expectReady(page);
     // The first address was the link itself; it must be gone at once.
     seen.addresses.splice(0, seen.addresses.length, page.url());
     await expect.poll(() => vendors.requests.length).toBeGreaterThan(5);

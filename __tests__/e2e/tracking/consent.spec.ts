@@ -6,7 +6,7 @@ import { plannedFlowOf } from '../support/journeys';
 import { expectNoSideways } from '../support/reach';
 import { serveHost } from '../support/serveHost';
 import { NO_SHIFT } from '../support/shiftSoFar';
-import { fillStep, pressContinue } from '../support/steps';
+import { fillStep, pressContinue, expectReady } from '../support/steps';
 import type { Site } from '../support/startSite';
 import { startTrackedSite } from '../support/startTrackedSite';
 import { startVendors, type Vendors } from '../support/startVendors';
@@ -95,7 +95,7 @@ test('consent refused, given by purpose and withdrawn: lasts over a reload, load
     .poll(async () => JSON.parse((await storedItem(page, storageKeys.consent)) ?? '{}'))
     .toMatchObject({ allowed: [], version: 1 });
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expectReady(page);
   const settings = page.getByRole('button', { name: 'Datenschutz-Einstellungen' });
   await settings.click();
   await expect(panel(page).getByRole('heading')).toBeFocused();

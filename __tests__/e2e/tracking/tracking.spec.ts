@@ -8,7 +8,7 @@ import { openAt } from '../support/openAt';
 import type { Site } from '../support/startSite';
 import { startTrackedSite } from '../support/startTrackedSite';
 import { startVendors, type VendorManner, type Vendors } from '../support/startVendors';
-import { answerSteps, expectState, expectStep, fillStep, pressContinue } from '../support/steps';
+import { answerSteps, expectState, expectStep, fillStep, pressContinue, expectReady } from '../support/steps';
 import { colombianText } from '../support/colombianText';
 import { storageKeys } from '../../support/storageKeys';
 import { storedText } from '../support/storedText';
@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the first dialog of a form: lets the choice about vendors be changed above it', async ({ page }) => {
   await page.goto(tracked.url);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expectReady(page);
   const opener = page.locator('.dialog--step[open] .change-consent');
   const panel = page.locator('.consent');
   await opener.click();

@@ -23,7 +23,10 @@ export function askBeforeClosing({ page, texts, state, canClose, sendToHost }: C
   const ask = () => {
     const isAsking = hasUnsentAnswers(state());
     sendToHost({ type: isAsking ? 'closeHeld' : 'closeAccepted' });
-    if (!isAsking || page.querySelector('[data-dialog="closing"]')) return;
+    const earlier = page.querySelector<HTMLDialogElement>('[data-dialog="closing"]');
+    if (!isAsking || earlier?.open) return;
+    // A closed one leaves with its event, which a press may precede.
+    earlier?.remove();
     const { app } = texts.current();
     showQuestion(page, app, () => sendToHost({ type: 'closeAccepted' }));
   };

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expect } from '../expect';
 import type { Plan } from '../../../../tools/plans/makePlan';
 import type { AnswerInput } from '../AnswerInput';
 import { inputsOf } from '../walkThrough';
@@ -35,14 +36,14 @@ export async function walkEngine(page: EnginePage, { steps }: Plan, { look }: En
 
 /** Waits for another step than the one that was left, or for the page of a state that is not passed through. */
 async function nextFront(page: EnginePage, left: string): Promise<Front> {
+  let front = null as Front | null;
   const progress = async (): Promise<string> => {
-    const front = await page.read(frontOf);
+    front = await page.read(frontOf);
     if (front === null) return 'no page';
     if ('state' in front) return front.state === POLLING ? 'waiting for the lender' : 'next';
     return front.step === left ? `still ${left}: ${await page.read(alertsOf)}` : 'next';
   };
   await expect.poll(progress, `a page after ${left || 'the start'}`).toBe('next');
-  const front = await page.read(frontOf);
   if (front === null) throw new Error(`The page after ${left} has gone`);
   return front;
 }
@@ -61,8 +62,9 @@ function alertsOf(): string {
 /** Enters answers in order, each as soon as its input exists, until the page goes on by itself. */
 async function fillStep(page: EnginePage, step: string, answers: Readonly<Record<string, AnswerInput>>): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {
-    await expect.poll(() => page.read(kindOf, step, name), `an input of ${name}`).not.toBe('none');
-    const kind = await page.read(kindOf, step, name);
+    let kind = 'none' as Kind;
+    const look = async () => (kind = await page.read(kindOf, step, name));
+    await expect.poll(look, `an input of ${name}`).not.toBe('none');
     if (kind === 'left') return;
     await fillers[kind]?.(page, `[data-step="${step}"] [name="${name}"]`, answer);
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '../expect';
 import { ROOT } from '../../../support/root';
 import { publishedSite, scenesOf } from '../publishedSite';
 import { type Drawing, type DrawingRequest, FAILURE } from './Drawing';

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { buildSync } from 'esbuild';
-import { ROOT } from '../../../support/root';
+import { bundleForPage } from './bundleForPage';
 import { type Drawing, nameOf } from './Drawing';
 import type { Inspection, SceneFault, View } from './inspect';
 
@@ -23,7 +21,7 @@ const VIEWS: readonly View[] = [
 
 declare global {
   interface Window {
-    readonly inspection: Inspection;
+    readonly inspect: Inspection;
   }
 }
 
@@ -41,18 +39,18 @@ let script: string | undefined;
 export async function expectSoundScenes(page: Page, { url, drawing, foreign }: InspectedSite): Promise<void> {
   const unfinished = drawing.scenes.filter(({ markup, wide = '' }) => `${markup}${wide}`.includes('<!--$!-->'));
   expect(unfinished.map(nameOf), 'scenes with a part that only a browser renders').toEqual([]);
-  script ??= inspectionScript();
+  script ??= bundleForPage('inspect');
   const address = new URL('scenes', url).href;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: drawing.empty }));
   await page.goto(address);
   await page.evaluate(AXE);
   await page.evaluate(script);
-  await page.evaluate((text) => window.inspection.keep(text), JSON.stringify({ ...drawing, foreign }));
+  await page.evaluate((text) => window.inspect.keep(text), JSON.stringify({ ...drawing, foreign }));
   const found: string[] = [];
   for (const view of VIEWS) {
     await page.setViewportSize(view);
     await page.emulateMedia({ colorScheme: view.scheme });
-    const faults = await page.evaluate((shown) => window.inspection.inspect(shown), view);
+    const faults = await page.evaluate((shown) => window.inspect.inspect(shown), view);
     const { width, height, scheme, fontSize = 16 } = view;
     found.push(...byFault(faults).map((fault) => `${width} × ${height} px, ${scheme}, ${fontSize} px: ${fault}`));
   }
@@ -66,16 +64,4 @@ function byFault(faults: readonly SceneFault[]): readonly string[] {
   return [...scenes].map(([fault, [first, ...others]]) =>
     others.length === 0 ? `${first}: ${fault}` : `${first} and ${others.length} more: ${fault}`,
   );
-}
-
-function inspectionScript(): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(ROOT, '__tests__/e2e/support/scenes/inspect.ts')],
-    bundle: true,
-    format: 'iife',
-    globalName: 'inspection',
-    footer: { js: 'window.inspection = inspection;' },
-    write: false,
-  });
-  return outputFiles[0]?.text ?? '';
 }

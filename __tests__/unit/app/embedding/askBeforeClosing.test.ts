@@ -14,7 +14,8 @@ beforeEach(() => {
     },
     close: function close(this: HTMLDialogElement) {
       this.removeAttribute('open');
-      this.dispatchEvent(new Event('close'));
+      // As in a browser: later than the call.
+      setTimeout(() => this.dispatchEvent(new Event('close')));
     },
   });
 });
@@ -23,6 +24,8 @@ afterEach(() => {
   document.body.replaceChildren();
   restore();
 });
+
+const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 const entered: Action = { type: 'answersGiven', answers: { firstName: 'Ana' } };
 
@@ -74,11 +77,23 @@ test('a panel that is to close after something was entered: is held by one quest
 test.each([
   ['app:closing>stay', ['closeHeld']],
   ['app:closing>confirm', ['closeHeld', 'closeAccepted']],
-])('the question before closing, answered by %s: is gone, and the host has heard %j', (label, expected) => {
+])('the question before closing, answered by %s: is gone, and the host has heard %j', async (label, expected) => {
   const { sent, ask, question, press } = open({ before: [entered] });
   ask();
   press(label);
+  await soon();
   expect([question(), sent]).toEqual([null, expected]);
+});
+
+test('Escape pressed before the closed question has left the page: asks again', async () => {
+  const { page, ask, question, press, pressKey } = open({ before: [entered] });
+  ask();
+  press('app:closing>stay');
+  pressKey('Escape');
+  expect(question()?.hasAttribute('open')).toBe(true);
+  await soon();
+  expect(page.querySelectorAll('dialog')).toHaveLength(1);
+  expect(question()?.hasAttribute('open')).toBe(true);
 });
 
 test('Escape in the frame: asks to close', () => {

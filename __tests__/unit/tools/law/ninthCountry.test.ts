@@ -1,3 +1,4 @@
+import { proveFlow } from '../../../../tools/compile/proveFlow';
 import { findUnmetDuties } from '../../../../tools/law/unmetDuties';
 import { lawTable } from '../../../../tools/law/lawTable';
 import { publishedWords } from '../../../../tools/publish/agreementTexts';
@@ -14,8 +15,9 @@ const texts = deploymentTexts(documents, DEPLOYMENT, 'pe');
 const settings = settingsOf(documents, DEPLOYMENT);
 afterAll(() => copy.remove());
 
-test('a ninth country: is in order, and its duties are met by its documents alone', () => {
+test('a ninth country: is in order, its rules are compiled rightly, and its duties are met by its documents alone', async () => {
   expect(copy.check()).toEqual([]);
+  await expect(proveFlow(resolveFlow(documents, DEPLOYMENT))).resolves.toBeUndefined();
   expect(findUnmetDuties(documents, { environment: 'production', deployment: DEPLOYMENT })).toEqual([]);
   const duties = lawTable(documents).filter((line) => line.startsWith(DEPLOYMENT));
   expect(duties).toHaveLength(6);
