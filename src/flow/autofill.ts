@@ -27,6 +27,9 @@ export interface Company {
   readonly city?: string | undefined;
 }
 
+/** What a company gives besides its name. */
+export const companyNames: readonly string[] = ['taxRegistryCode', 'employerCity'];
+
 /**
  * Returns the answers that a chosen company gives besides its name: data points of the same step that may be filled
  * in.
