@@ -21,16 +21,31 @@ const DIGITS_OF_DATE = 8;
 /** A native list: opened, and chosen from. */
 const LIST = { presses: 2, keys: 0 };
 const ONE_PRESS = { presses: 1, keys: 0 };
-/** A postal code seldom has two of them; of the finer ones it has several. */
+const NEXT_KEY = { presses: 0, keys: 1 };
+/** A postal code seldom has two of these. */
 const COARSE = /(?:city|province|municipality)$/i;
+/** It often has several of these. */
+const FINE = /suburb$/i;
+/** Widgets that need no keyboard. */
+const POINTED: ReadonlySet<string> = new Set([
+  'amount',
+  'cards',
+  'consents',
+  'dayOfMonth',
+  'period',
+  'policies',
+  'select',
+  'yesNo',
+]);
 const NOTHING = { presses: 0, keys: 0 };
 
 /**
  * Counts the presses and keys of an ideal applicant on the longest path: who makes no mistake, answers also what is
  * optional, and accepts what is proposed.
  *
- * - A field that is typed in: one press to reach it, and a key for each letter or digit. The calling code, separators of
- *   a mask and those of thousands aren't typed. A date has eight digits.
+ * - A field that is typed in: a press to reach it, or the Next key of a phone's keyboard right after another one, and a
+ *   key for each letter or digit. The calling code, separators of a mask and those of thousands aren't typed. A date has
+ *   eight digits.
  * - A card, a yes or no, a day, an amount or period: one press. A native list: two.
  * - Boxes: one press each; one for all that an application requires, because a button ticks them.
  * - What is proposed and right, or filled in by the postal code or company before it: nothing. A choice between the
@@ -55,14 +70,22 @@ interface AnsweredPath {
 
 function ofStep(visible: VisibleStep, { answers, flow, isLast }: AnsweredPath): Presses {
   const { step, schema, dataPoints } = visible;
-  const fields = dataPoints.map((name, index): Presses => {
+  const asked = dataPoints.flatMap((name, index) => {
     const answer = answers[name] ?? null;
     const isProposed = answer === null || answer === schema.properties?.[name]?.default;
-    if (isProposed) return NOTHING;
-    const earlier = dataPoints.slice(0, index);
-    return ofFilled(name, earlier, step) ?? ofAnswer(answer, { name, ui: step.uiSchema[name] ?? {}, flow });
+    const left = isProposed ? NOTHING : ofFilled(name, dataPoints.slice(0, index), step);
+    const ui = step.uiSchema[name] ?? {};
+    return left === NOTHING ? [] : [{ isTyped: left === undefined && isTyped(ui), left, name, ui, answer }];
+  });
+  const fields = asked.map(({ left, answer, ...field }, index) => {
+    const reach = field.isTyped && asked[index - 1]?.isTyped ? NEXT_KEY : field.isTyped ? ONE_PRESS : NOTHING;
+    return sum([reach, left ?? ofAnswer(answer, { ...field, flow })]);
   });
   return sum([...fields, !isLast && asksOneChoice(visible) ? NOTHING : ONE_PRESS]);
+}
+
+function isTyped({ 'ui:widget': widget = 'text' }: FieldUi): boolean {
+  return !POINTED.has(widget);
 }
 
 /** Returns what is left to do where a postal code or a company fills the answer in; `undefined` where none does. */
@@ -71,8 +94,8 @@ function ofFilled(name: string, earlier: readonly string[], { uiSchema }: StepMo
     (each) => uiSchema[each]?.['ui:widget'] === 'postcode' && placeNames(each).includes(name),
   );
   const isOfOnePlace = postcode !== undefined && uiSchema[postcode]?.['ui:options']?.source === 'getPostcode';
-  if (COARSE.test(name) && postcode !== undefined) return NOTHING;
-  if (postcode !== undefined && !isOfOnePlace) return LIST;
+  if (postcode !== undefined && COARSE.test(name)) return NOTHING;
+  if (postcode !== undefined && FINE.test(name) && !isOfOnePlace) return LIST;
   const hasCompany = earlier.some((each) => uiSchema[each]?.['ui:widget'] === 'company');
   return hasCompany && companyNames.includes(name) ? NOTHING : undefined;
 }
@@ -91,11 +114,11 @@ function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
     case 'policies':
       return ofBoxes(answer, flow.requiredItems?.[name] ?? []);
     case 'company':
-      return { presses: 2, keys: LETTERS_OF_COMPANY };
+      return { presses: 1, keys: LETTERS_OF_COMPANY };
     case 'date':
-      return { presses: 1, keys: DIGITS_OF_DATE };
+      return { presses: 0, keys: DIGITS_OF_DATE };
     case 'phone':
-      return { presses: 1, keys: lengthOf(answer) - flow.model.country.callingCode.length };
+      return { presses: 0, keys: lengthOf(answer) - flow.model.country.callingCode.length };
     case 'cards':
     case 'yesNo':
     case 'dayOfMonth':
@@ -103,7 +126,7 @@ function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
     case 'period':
       return ONE_PRESS;
     default:
-      return { presses: 1, keys: lengthOf(answer) };
+      return { presses: 0, keys: lengthOf(answer) };
   }
 }
 
