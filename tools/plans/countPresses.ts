@@ -1,5 +1,5 @@
 import { asksOneChoice } from '../../src/flow/asksOneChoice';
-import { companyNames } from '../../src/flow/autofill';
+import { companyNames } from '../../src/flow/companyAnswers';
 import { placeNames } from '../../src/flow/postcodePlaces';
 import type { Flow, VisibleStep } from '../../src/flow/types';
 import { evaluateFlow, locateStep } from '../../src/flow/walk';
