@@ -1,6 +1,6 @@
 import type { VisibleStep } from './types';
 
-const CHOICE_WIDGETS: readonly unknown[] = ['cards', 'yesNo', 'dayOfMonth'];
+const CHOICE_WIDGETS: readonly unknown[] = ['cards', 'yesNo', 'dayOfMonth', 'shortlist'];
 
 /** Whether one choice out of a few is all that the step asks now, and its author lets it move on by itself. */
 export function asksOneChoice({ step, schema }: Pick<VisibleStep, 'step' | 'schema'>): boolean {

@@ -35,6 +35,7 @@ const POINTED: ReadonlySet<string> = new Set([
   'period',
   'policies',
   'select',
+  'shortlist',
   'yesNo',
 ]);
 const NOTHING = { presses: 0, keys: 0 };
@@ -47,6 +48,7 @@ const NOTHING = { presses: 0, keys: 0 };
  *   key for each letter or digit. The calling code, separators of a mask and those of thousands aren't typed. A date has
  *   eight digits.
  * - A card, a yes or no, a day, an amount or period: one press. A native list: two.
+ *   A shortlist: one for its cards, two for the others.
  * - Boxes: one press each; one for all that an application requires, because a button ticks them.
  * - What is proposed and right, or filled in by the postal code or company before it: nothing. A choice between the
  *   places of a postal code is a list; a company is found by its first three letters, and chosen by a press.
@@ -119,6 +121,8 @@ function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
       return { presses: 0, keys: DIGITS_OF_DATE };
     case 'phone':
       return { presses: 0, keys: lengthOf(answer) - flow.model.country.callingCode.length };
+    case 'shortlist':
+      return likelyOf(ui, flow).includes(answer) ? ONE_PRESS : LIST;
     case 'cards':
     case 'yesNo':
     case 'dayOfMonth':
@@ -128,6 +132,11 @@ function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
     default:
       return { presses: 0, keys: lengthOf(answer) };
   }
+}
+
+function likelyOf({ 'ui:options': options = {} }: FieldUi, { model }: Flow): readonly unknown[] {
+  const { likely } = options;
+  return Array.isArray(likely) ? likely : [model.country.phoneRegion];
 }
 
 function lengthOf(answer: Answer): number {

@@ -1,4 +1,4 @@
-import { companyAnswers, type AutofillContext } from '../../../src/flow/autofill';
+import { type AutofillContext } from '../../../src/flow/autofill';
 import type { Answers } from '../../../src/published/flow';
 
 const text = { type: 'string' } as const;
