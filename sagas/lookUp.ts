@@ -1,5 +1,6 @@
 import type { ApiResult, ApiPlace } from '../src/api/types';
-import { companyAnswers, type AutofillContext } from '../src/flow/autofill';
+import type { AutofillContext } from '../src/flow/autofill';
+import { companyAnswers } from '../src/flow/companyAnswers';
 import { resolvePlaces } from '../src/flow/postcodePlaces';
 import type { SagaServices } from '../src/services/SagaServices';
 import { companyKey } from '../src/storage/storedCompany';

@@ -33,7 +33,7 @@ const USAGE = `Usage: npm run flows -- <command> [options]
            deployment CC-BRAND [--from NAME]
   graph    draws the journey of a deployment with its conditions, and what changed in it
            DEPLOYMENT [--format mermaid|svg] [--against DIR]
-  report   lists who asks what in which place, and which texts are missing
+  report   lists who asks what in which place, which texts are missing, and what a form takes in presses and keys
            [DEPLOYMENT] [--step NAME] [--json: the form and the states as well, by the specification's names]
            [--answers FILE: with --json, what applicants with these answers see, and its errors]
            --agreement HASH --out DIR: the page with the words that an applicant agreed to, from what was published

@@ -109,6 +109,8 @@ export interface WidgetOptions extends MaskOptions {
   readonly onCompany?: (company: WidgetCompany) => void;
   /** Letters become capitals, however they are typed. */
   readonly uppercase?: boolean;
+  /** Answers that stand as cards above the list of the others. */
+  readonly likely?: readonly (string | number)[];
   /** Amounts to choose by one press, instead of those that the limits suggest. */
   readonly presets?: readonly number[];
   readonly formatting?: FieldFormatting;

@@ -28,6 +28,7 @@ export const widgetLoaders = {
   policies: async () => (await import(/* webpackChunkName: "widgets-contact" */ './PoliciesWidget')).PoliciesWidget,
   postcode: async () => (await import(/* webpackChunkName: "widgets-more" */ './PostcodeWidget')).PostcodeWidget,
   select: async () => (await import(/* webpackChunkName: "widgets-more" */ './SelectWidget')).SelectWidget,
+  shortlist: async () => (await import(/* webpackChunkName: "widgets-more" */ './ShortlistWidget')).ShortlistWidget,
   text: async () => (await import(/* webpackChunkName: "widgets-more" */ './TextWidget')).TextWidget,
   yesNo: async () => (await import(/* webpackChunkName: "widgets-more" */ './YesNoWidget')).YesNoWidget,
 } satisfies Record<string, WidgetLoader>;
@@ -42,5 +43,6 @@ export const groupWidgets: ReadonlySet<string> = new Set([
   'dayOfMonth',
   'offers',
   'policies',
+  'shortlist',
   'yesNo',
 ]);

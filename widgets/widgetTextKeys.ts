@@ -20,6 +20,7 @@ export const widgetTextKeys = [
   'select>choose',
   'select>loading',
   'select>failed',
+  'shortlist>others',
   'postcode>filled',
   'postcode>unknown',
   'postcode>choose',

@@ -19,23 +19,3 @@ export function isAutofillable(
   const answer = answers[name];
   return answer === undefined || answer === null || answer === '' || answer === filled[name];
 }
-
-/** A company from a register. */
-export interface Company {
-  readonly name: string;
-  readonly taxRegistryCode: string;
-  readonly city?: string | undefined;
-}
-
-/**
- * Returns the answers that a chosen company gives besides its name: data points of the same step that may be filled
- * in.
- */
-export function companyAnswers({ taxRegistryCode, city }: Company, autofill: AutofillContext): Answers {
-  const entries = Object.entries({ taxRegistryCode, employerCity: city }).flatMap(([name, answer]) =>
-    autofill.properties[name] && answer !== undefined && isAutofillable(name, autofill)
-      ? [[name, answer] as const]
-      : [],
-  );
-  return Object.fromEntries(entries);
-}

@@ -87,7 +87,7 @@ function toOffer(answers: PlaceAnswers): PlaceSuggestion {
  * Returns the data points that belong to the postal code: `employerCity` to `employerPostalCode`, `city` to
  * `postalCode`.
  */
-function placeNames(postcode: string): readonly string[] {
+export function placeNames(postcode: string): readonly string[] {
   return PARTS.map((part) => nameBeside(postcode, part));
 }
 

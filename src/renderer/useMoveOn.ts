@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { VisibleStep } from '../flow/types';
+import { asksOneChoice } from '../flow/asksOneChoice';
 import type { StepView } from './useStep';
 import type { Submission } from './useSubmit';
 
@@ -15,8 +15,6 @@ import type { Submission } from './useSubmit';
 const CONFIRMATION_MS = 250;
 /** The second press of a double click must not answer the next question, nor find it unanswered. */
 const DOUBLE_PRESS_MS = 350;
-
-const CHOICE_WIDGETS: readonly unknown[] = ['cards', 'yesNo', 'dayOfMonth'];
 
 interface MoveOn {
   /** Whether a choice is being confirmed, after which the step moves on. */
@@ -86,13 +84,6 @@ export function useMoveOn(view: StepView): MoveOn {
       },
     },
   };
-}
-
-/** Whether one choice out of a few is all that the step asks now, and its author lets it move on. */
-function asksOneChoice({ step, schema }: Pick<VisibleStep, 'step' | 'schema'>): boolean {
-  const [dataPoint = '', ...others] = Object.keys(schema.properties ?? {});
-  const ui = step.uiSchema[dataPoint];
-  return others.length === 0 && CHOICE_WIDGETS.includes(ui?.['ui:widget']) && ui?.['ui:options']?.advance !== false;
 }
 
 /**

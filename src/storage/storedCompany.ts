@@ -1,4 +1,4 @@
-import type { Company } from '../flow/autofill';
+import { type Company, companyParts } from '../flow/companyAnswers';
 import { json } from './firstCodecs';
 import { keptKey } from './keptKey';
 
@@ -18,7 +18,8 @@ function restore(stored: unknown): Company | undefined {
     const field = value[name];
     return typeof field === 'string' && field !== '' && field.length <= longest ? field : undefined;
   };
-  const [name, taxRegistryCode, city] = [text('name'), text('taxRegistryCode'), text('city')];
+  const [name, taxRegistryCode] = [text('name'), text('taxRegistryCode')];
   if (name === undefined || taxRegistryCode === undefined) return undefined;
-  return { name, taxRegistryCode, ...(city !== undefined && { city }) };
+  const parts = companyParts.flatMap((part) => (text(part) === undefined ? [] : [[part, text(part)] as const]));
+  return { ...Object.fromEntries(parts), name, taxRegistryCode };
 }

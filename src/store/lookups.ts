@@ -1,4 +1,4 @@
-import type { Company } from '../flow/autofill';
+import type { Company } from '../flow/companyAnswers';
 import type { PlaceSuggestion, ResolvedPlaces } from '../flow/postcodePlaces';
 import type { Answers } from '../published/flow';
 import type { Action } from './actions';

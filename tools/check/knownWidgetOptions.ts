@@ -30,19 +30,20 @@ const TYPED: readonly WidgetName[] = [
  * Options allowed in a uiSchema, by name, with the widgets that read them. An option that no widget reads is a typo.
  */
 export const knownWidgetOptions: Readonly<Record<string, readonly string[]>> = {
-  labels: ['cards', 'select', 'consents'],
-  source: ['cards', 'select', 'policies', 'postcode'],
+  labels: ['cards', 'select', 'shortlist', 'consents'],
+  source: ['cards', 'select', 'shortlist', 'policies', 'postcode'],
   inputMode: ['text', 'bankAccount', 'personalCode', 'postcode'],
   mask: ['text', 'bankAccount', 'personalCode', 'postcode'],
   maskStored: ['text', 'bankAccount', 'personalCode', 'postcode'],
   only: ['policies'],
   presets: ['amount'],
-  advance: ['cards', 'yesNo', 'dayOfMonth'],
-  of: ['select'],
+  advance: ['cards', 'yesNo', 'dayOfMonth', 'shortlist'],
+  likely: ['shortlist'],
+  of: ['select', 'shortlist'],
   uppercase: ['text'],
   hint: widgetNames,
   readout: widgetNames,
   group: widgetNames,
   texts: widgetNames,
-  autocomplete: [...TYPED, 'date', 'select'],
+  autocomplete: [...TYPED, 'date', 'select', 'shortlist'],
 };

@@ -4,11 +4,14 @@ import { suggestName } from '../check/suggestName';
 import { documentFolders } from '../command/documentFolders';
 import { deploymentNamed, readArguments, UsageError } from '../command/readArguments';
 import { walkedForms } from './formReport';
+import { pressLimits } from '../plans/pressLimits';
+import { countPresses, type Presses } from '../plans/countPresses';
+import { planDeployment } from '../plans/planDeployment';
 import { reportAgreement } from './reportAgreement';
 import { createReport, type LocaleCoverage, type Report, type StepCell } from './createReport';
 
 /**
- * `flows report`: with `--agreement`, shows what an applicant has agreed to; else which sequences have which steps, and how complete the texts are; as JSON also the form and the
+ * `flows report`: with `--agreement`, shows what an applicant has agreed to; else which sequences have which steps, how complete the texts are, and how many presses and keys a form takes; as JSON also the form and the
  * states by the specification's names, and what an applicant with given answers sees.
  */
 export async function runReport(args: readonly string[], usage: string): Promise<void> {
@@ -46,14 +49,16 @@ export async function runReport(args: readonly string[], usage: string): Promise
     throw new UsageError('Answers are those of one deployment: name it', usage);
   const walks =
     deployment !== undefined && answers !== undefined && (await walkedForms(documents, deployment, answers));
-  const whole = { ...report, ...(walks && { walks }) };
-  console.log(flags.has('json') ? JSON.stringify(whole, null, 2) : printReport(report));
+  const presses: Record<string, Presses> = {};
+  for (const name of Object.keys(report.forms)) presses[name] = countPresses(await planDeployment(documents, name));
+  const whole = { ...report, presses, ...(walks && { walks }) };
+  console.log(flags.has('json') ? JSON.stringify(whole, null, 2) : printReport(report, presses));
 }
 
 const SIGNS: Readonly<Record<StepCell['document'], string>> = { shared: '', country: '*', deployment: '**' };
 
 /** Formats the report for a terminal. */
-function printReport({ owners, steps, texts, step }: Report): string {
+function printReport({ owners, steps, texts, step }: Report, presses: Readonly<Record<string, Presses>>): string {
   const rows = steps.map((row) => [row.step, ...owners.map((owner) => printCell(row.in[owner]))]);
   const coverage = texts.map((each) => [each.deployment, each.locale, percent(each), printCounts(each)]);
   const missing = texts.flatMap(({ deployment, locale, missing: keys }) =>
@@ -65,6 +70,9 @@ function printReport({ owners, steps, texts, step }: Report): string {
     '',
     'Texts, of those that the deployment shows',
     ...table(coverage),
+    '',
+    'Presses : keys of an ideal applicant on the longest path',
+    ...table(Object.entries(presses).map(([name, each]) => [name, printPresses(each), printLimit(pressLimits[name])])),
     ...(missing.length > 0 ? ['', 'Missing', ...missing] : []),
     ...Object.entries(step ?? {}).flatMap(([name, model]) => [
       '',
@@ -76,6 +84,14 @@ function printReport({ owners, steps, texts, step }: Report): string {
 
 function printCell(cell: StepCell | undefined): string {
   return cell ? `${cell.position ?? 'parked'}${SIGNS[cell.document]}${cell.isConditional ? '?' : ''}` : '·';
+}
+
+function printPresses({ presses, keys }: Presses): string {
+  return `${presses} : ${keys}`;
+}
+
+function printLimit(limit: Presses | undefined): string {
+  return limit ? `at most ${printPresses(limit)}` : '';
 }
 
 function percent({ needed, missing }: LocaleCoverage): string {

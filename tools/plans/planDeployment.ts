@@ -35,7 +35,9 @@ export function planFlow(documents: Documents, deployment: string, { flow, forma
   const candidatesFor: AnswerCandidates = (step, dataPoint, rule) => {
     const { 'ui:widget': widget, 'ui:options': options = {} } = step.uiSchema[dataPoint] ?? {};
     const field = { schema: rule, options, ...surroundings };
-    return candidates(step, dataPoint, rule).filter((value) => widget === undefined || canGive(widget, value, field));
+    const likely = [options['likely'] ?? []].flat() as readonly Json[];
+    const values = [...likely, ...candidates(step, dataPoint, rule)];
+    return values.filter((value) => widget === undefined || canGive(widget, value, field));
   };
   return { flow: planned, plans: makePlans(planned, rememberValues(candidatesFor)) };
 }

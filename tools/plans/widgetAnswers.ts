@@ -45,6 +45,7 @@ export const widgetAnswers: Readonly<Record<WidgetName, WidgetAnswers>> = {
   policies: CHOICES,
   postcode: TEXT,
   select: CHOICE,
+  shortlist: CHOICE,
   text: TEXT,
   yesNo: { types: ['boolean'], answers: 'yes or no' },
 };

@@ -22,7 +22,7 @@ function shownFor(page: Page, name: string): Promise<readonly string[]> {
     .locator(`[name="${name}"]`)
     .evaluateAll((inputs) =>
       inputs.flatMap((input) => {
-        if (input instanceof HTMLSelectElement) return [input.value];
+        if (input instanceof HTMLSelectElement) return input.value === '' ? [] : [input.value];
         if (!(input instanceof HTMLInputElement)) return [];
         const isChosen = !['radio', 'checkbox'].includes(input.type) || input.checked;
         return isChosen ? [input.value] : [];

@@ -11,11 +11,21 @@ export async function fillField(step: Locator, name: string, answer: AnswerInput
   const kind = await inputs
     .first()
     .evaluate((input) => (input instanceof HTMLInputElement ? input.type : input.localName));
-  if (kind === 'radio') await step.locator(`[name="${name}"][value="${String(answer)}"]`).press('Space');
+  if (kind === 'radio') await choose(step, name, String(answer));
   else if (kind === 'checkbox') await tick(inputs, answer);
   else if (kind === 'select') await inputs.selectOption(String(answer));
   else if ((await inputs.count()) === 3) await fillDate(inputs, String(answer));
   else await inputs.fill(String(answer));
+}
+
+/** What is not a card is in the list below them. */
+async function choose(step: Locator, name: string, value: string): Promise<void> {
+  const choice = step.locator(
+    `[name="${name}"][value="${value}"], select[name="${name}"]:has(option[value="${value}"])`,
+  );
+  await expect(choice.first()).toBeAttached();
+  const isCard = await choice.first().evaluate((input) => input.localName === 'input');
+  await (isCard ? choice.first().press('Space') : choice.first().selectOption(value));
 }
 
 async function tick(boxes: Locator, answer: AnswerInput): Promise<void> {

@@ -65,8 +65,14 @@ export async function typeAnswer(page: Page, name: string, answer: AnswerInput):
   else await type(page, first, String(answer));
 }
 
-/** Tab enters a group of radio buttons at the first one; the arrow keys choose. */
-async function choose(page: Page, radios: Locator, value: string): Promise<void> {
+/** Tab enters a group of radio buttons at the first one; the arrow keys choose. What is no card is in a list below. */
+async function choose(page: Page, inputs: Locator, value: string): Promise<void> {
+  const list = inputs.and(page.locator(`select:has(option[value="${value}"])`));
+  if ((await list.count()) > 0) {
+    await pick(page, list, value);
+    return;
+  }
+  const radios = inputs.and(page.locator('input'));
   const values = await radios.evaluateAll((all) => all.map((radio) => radio.getAttribute('value')));
   await tabTo(page, radios.first());
   await page.keyboard.press('Space');

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { showWidget } from '../../fixtures/WidgetHost';
 
 const PERIOD = { type: 'integer', minimum: 61, maximum: 63, multipleOf: 1 } as const;
@@ -38,6 +38,29 @@ test('CardsWidget: a card of a number gives a number', async () => {
   });
   await user.click(screen.getByLabelText('Two'));
   expect(values).toEqual([2]);
+});
+
+test('ShortlistWidget: shows the likely answers as cards in their order, and all others in the list', async () => {
+  const { user, values } = await showWidget('shortlist', { options: { likely: ['sms', 'gone', 'email'] } });
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['sms', 'email']);
+  const list = screen.getByRole('combobox');
+  const others = within(list).getAllByRole<HTMLOptionElement>('option');
+  expect(others.map(({ value }) => value)).not.toContain('sms');
+  await user.click(screen.getByLabelText('SMS'));
+  await user.selectOptions(list, others.at(-1)?.value ?? '');
+  expect(values).toEqual(['sms', others.at(-1)?.value]);
+  expect(screen.getByLabelText<HTMLInputElement>('SMS').checked).toBe(false);
+});
+
+test('ShortlistWidget: a rule of whole numbers lists them all', async () => {
+  const schema = { type: 'integer', minimum: 1, maximum: 4 } as const;
+  const { user, values } = await showWidget('shortlist', {
+    props: { schema },
+    options: { choices: [], likely: [1, 2] },
+  });
+  await user.click(screen.getByLabelText('2'));
+  await user.selectOptions(screen.getByRole('combobox'), '4');
+  expect(values).toEqual([2, 4]);
 });
 
 test('SelectWidget: can be reset to no choice', async () => {

@@ -752,7 +752,11 @@ export interface components {
         Company: {
             name: components["schemas"]["Text"];
             taxRegistryCode: string;
+            postalCode?: components["schemas"]["Text"];
+            province?: components["schemas"]["Text"];
             city?: components["schemas"]["Text"];
+            street?: components["schemas"]["Text"];
+            houseNumber?: components["schemas"]["Text"];
         };
         Consent: {
             id: components["schemas"]["Code"];

@@ -4,7 +4,8 @@ import { type AskedField, askedFields } from '../schema/askedFields';
 import { brokenKeyword } from '../schema/brokenKeyword';
 
 /**
- * A preset is an amount that may be answered in every country where the step is asked, and presets ascend. Limits that
+ * A preset is an amount that may be answered in every country where the step is asked, and presets ascend; so is a
+ * likely answer, in the order of its author. Limits that
  * allow no amount at all are a problem of their own.
  */
 export const presetsRule: Rule = {
@@ -19,12 +20,14 @@ function presetsOf({ uiSchema }: AskedField) {
 function refused(field: AskedField): readonly Problem[] {
   const limit = (keyword: string) => Number(field.keywords.get(keyword)?.value);
   if (limit('minimum') > limit('maximum')) return [];
-  return presetsOf(field).flatMap((node) => {
+  const likely = field.uiSchema.at('ui:options', 'likely').items();
+  return [...presetsOf(field), ...likely].flatMap((node) => {
     const broken = brokenKeyword(node.value, field.keywords);
     if (!broken) return [];
     const [keyword, limit] = broken;
-    const message = `Preset ${JSON.stringify(node.value)} cannot be answered: "${keyword}" of "${field.name}" is ${JSON.stringify(limit)}.`;
-    const fix = `choose an amount that keeps "${keyword}"; for one country alone, write the presets in its own step.`;
+    const what = likely.includes(node) ? 'Likely answer' : 'Preset';
+    const message = `${what} ${JSON.stringify(node.value)} cannot be answered: "${keyword}" of "${field.name}" is ${JSON.stringify(limit)}.`;
+    const fix = `choose ${likely.includes(node) ? 'an answer' : 'an amount'} that keeps "${keyword}"; for one country alone, write ${likely.includes(node) ? 'it' : 'the presets'} in its own step.`;
     return [problemAt(node, { rule: presetsRule.name, message, fix })];
   });
 }

@@ -7,7 +7,7 @@ import { suggestName } from '../suggestName';
 import { widgetNames, knownWidgetOptions } from '../knownWidgetOptions';
 
 /** Widgets whose answers are chosen from a list. */
-const CHOOSING = ['cards', 'select', 'consents'];
+const CHOOSING = ['cards', 'select', 'shortlist', 'consents'];
 
 /** Every widget exists, supports the options it is given, and has a list where it needs one. */
 export const widgetsRule: Rule = {
@@ -85,7 +85,9 @@ interface FieldWithWidget extends Pick<AskedField, 'node' | 'keywords' | 'uiSche
 
 function withoutList({ field, widget, node, keywords, uiSchema }: FieldWithWidget): readonly Problem[] {
   const hasOwn = keywords.has('enum') || keywords.get('items')?.at('enum').exists || keywords.has('const');
-  if (!CHOOSING.includes(widget) || hasOwn || uiSchema.at('ui:options', 'source').exists) return [];
+  // A shortlist lists whole numbers itself.
+  const isCounted = widget === 'shortlist' && keywords.get('type')?.text === 'integer' && keywords.has('maximum');
+  if (!CHOOSING.includes(widget) || hasOwn || isCounted || uiSchema.at('ui:options', 'source').exists) return [];
   const message = `"${field}" is chosen from a list, and there is none.`;
   const fix = `give "${field}" an "enum", in country.json for one country, or name a "source" in its "ui:options".`;
   return [problemAt(node, { rule: widgetsRule.name, message, fix })];

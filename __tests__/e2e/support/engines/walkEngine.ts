@@ -84,7 +84,12 @@ function kindOf(step = '', name = ''): Kind {
 }
 
 const fillers: Partial<Record<Kind, (page: EnginePage, input: string, answer: AnswerInput) => Promise<void>>> = {
-  radio: (page, input, answer) => press(page, `${input}[value="${String(answer)}"]`),
+  radio: async (page, input, answer) => {
+    const list = `${input}:has(option[value="${String(answer)}"])`;
+    if (await page.read((selector = '') => document.querySelector(selector) !== null, list))
+      await page.read(choose, list, String(answer));
+    else await press(page, `${input}[value="${String(answer)}"]`);
+  },
   checkbox: tick,
   select: (page, input, answer) => page.read(choose, input, String(answer)),
   date: typeDate,

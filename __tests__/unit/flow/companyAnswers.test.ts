@@ -1,4 +1,5 @@
-import { companyAnswers, type AutofillContext } from '../../../src/flow/autofill';
+import type { AutofillContext } from '../../../src/flow/autofill';
+import { companyAnswers } from '../../../src/flow/companyAnswers';
 import type { Answers } from '../../../src/published/flow';
 
 const text = { type: 'string' } as const;
@@ -28,4 +29,26 @@ test.each<[string, Partial<AutofillContext>, Answers]>([
 
 test('companyAnswers: fills in only the code of a company without a known city', () => {
   expect(companyAnswers({ ...company, city: undefined }, asked)).toStrictEqual(code);
+});
+
+test('companyAnswers: fills in the address of the employer, a province as the list names it', () => {
+  const properties = {
+    employerPostalCode: text,
+    employerProvince: { ...text, enum: ['Bogotá, D.C.', 'Caldas'] },
+    employerStreet: text,
+    employerHouseNumber: text,
+  };
+  const address = { postalCode: '110111', province: 'Bogotá', street: 'Calle 72', houseNumber: '10-07' };
+  expect(companyAnswers({ ...company, ...address }, { ...asked, properties })).toStrictEqual({
+    employerPostalCode: '110111',
+    employerProvince: 'Bogotá, D.C.',
+    employerStreet: 'Calle 72',
+    employerHouseNumber: '10-07',
+  });
+});
+
+test('companyAnswers: removes the street of the company that was chosen before', () => {
+  const street = { employerStreet: 'Calle 72' };
+  const autofill = { ...asked, properties: { employerStreet: text }, answers: street, filled: street };
+  expect(companyAnswers(company, autofill)).toStrictEqual({ employerStreet: undefined });
 });
