@@ -13,5 +13,5 @@ export const pressLimits: Readonly<Record<string, Presses>> = {
   'ph-product': { presses: 41, keys: 195 },
   'pl-ratapro': { presses: 40, keys: 186 },
   'ro-cashtero': { presses: 43, keys: 205 },
-  'vn-lienketvay': { presses: 36, keys: 187 },
+  'vn-lienketvay': { presses: 38, keys: 187 },
 };
