@@ -26,18 +26,10 @@ const NEXT_KEY = { presses: 0, keys: 1 };
 const COARSE = /(?:city|province|municipality)$/i;
 /** It often has several of these. */
 const FINE = /suburb$/i;
+/** Widgets that one press answers. */
+const PRESSED: ReadonlySet<string> = new Set(['amount', 'cards', 'dayOfMonth', 'period', 'yesNo']);
 /** Widgets that need no keyboard. */
-const POINTED: ReadonlySet<string> = new Set([
-  'amount',
-  'cards',
-  'consents',
-  'dayOfMonth',
-  'period',
-  'policies',
-  'select',
-  'shortlist',
-  'yesNo',
-]);
+const POINTED: ReadonlySet<string> = new Set([...PRESSED, 'consents', 'policies', 'select', 'shortlist']);
 const NOTHING = { presses: 0, keys: 0 };
 
 /**
@@ -47,8 +39,8 @@ const NOTHING = { presses: 0, keys: 0 };
  * - A field that is typed in: a press to reach it, or the Next key of a phone's keyboard right after another one, and a
  *   key for each letter or digit. The calling code, separators of a mask and those of thousands aren't typed. A date has
  *   eight digits.
- * - A card, a yes or no, a day, an amount or period: one press. A native list: two.
- *   A shortlist: one for its cards, two for the others.
+ * - A card, a yes or no, a day, an amount or period: one press. A native list: two. A shortlist: one for its cards, two
+ *   for the others.
  * - Boxes: one press each; one for all that an application requires, because a button ticks them.
  * - What is proposed and right, or filled in by the postal code or company before it: nothing. A choice between the
  *   places of a postal code is a list; a company is found by its first three letters, and chosen by a press.
@@ -109,7 +101,8 @@ interface ReachedField {
 }
 
 function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
-  switch (ui['ui:widget']) {
+  const { 'ui:widget': widget = 'text' } = ui;
+  switch (widget) {
     case 'select':
       return LIST;
     case 'consents':
@@ -123,14 +116,8 @@ function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
       return { presses: 0, keys: lengthOf(answer) - flow.model.country.callingCode.length };
     case 'shortlist':
       return likelyOf(ui, flow).includes(answer) ? ONE_PRESS : LIST;
-    case 'cards':
-    case 'yesNo':
-    case 'dayOfMonth':
-    case 'amount':
-    case 'period':
-      return ONE_PRESS;
     default:
-      return { presses: 0, keys: lengthOf(answer) };
+      return PRESSED.has(widget) ? ONE_PRESS : { presses: 0, keys: lengthOf(answer) };
   }
 }
 
