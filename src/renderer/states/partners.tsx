@@ -55,15 +55,22 @@ function PartnerLogo({ partner: { name, logo }, width, height, isNamed = false, 
   );
 }
 
-/** The lender that makes the offer: its logo and its name, or the name alone. Renders nothing while it is unknown. */
-export function PartnerMark() {
+interface PartnerMarkProps {
+  /** The page shows an offer of the lender. */
+  readonly isOffering?: boolean;
+}
+
+/** The lender: its logo and its name, or the name alone. Renders nothing while it is unknown. */
+export function PartnerMark({ isOffering = true }: PartnerMarkProps) {
   const texts = useTexts();
   const partner = useAppSelector(({ progress }) => progress.partner);
   if (!partner) return null;
   return (
     <div className="partner-mark">
       <PartnerLogo key={partner.logo} partner={partner} width={144} height={40} isNamed fallback={null} />
-      <p className="partner-mark__name">{texts.states('accepted>from', { partner: partner.name })}</p>
+      <p className="partner-mark__name">
+        {isOffering ? texts.states('accepted>from', { partner: partner.name }) : partner.name}
+      </p>
     </div>
   );
 }

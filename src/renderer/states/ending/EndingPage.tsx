@@ -28,7 +28,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
       <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
       {intro && <p className="intro">{intro}</p>}
       {until && <p className="ending__text">{until}</p>}
-      {isSuccess && <PartnerMark />}
+      {isSuccess && <PartnerMark isOffering={false} />}
       {isSuccess && <NextSteps steps={next} />}
       <AccountAtLender name={name} />
       <StateActions name={name} actions={canContinue ? actions : { ...actions, submit: undefined }} />
