@@ -14,7 +14,7 @@ import { inputsOf } from '../support/walkThrough';
  * later than the frame waits for its content to be still.
  */
 const FRAMED = [
-  ['vn-lienketvay', 1280, 0],
+  ['ph-product', 1280, 0],
   ['co-askrobin', 360, 200],
 ] as const;
 const WITHOUT_STORAGE = 'de-finipay';

@@ -30,7 +30,7 @@ test.describe('by touch', () => {
       moved.push(name);
     }
     await expectState(page, ACCEPTED);
-    expect(moved).toEqual(['gender', 'income-source', 'credit-history']);
+    expect(moved).toEqual(['gender', 'citizenship', 'income-source', 'credit-history']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deployments, openPlanOf } from '../support/journeys';
-import { openPlanAt } from '../support/openAt';
+import { openAt, openPlanAt } from '../support/openAt';
 import { expectNoSideways } from '../support/reach';
 import { stepInFront, expectReady } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -66,6 +66,7 @@ test.describe('by a phone’s keyboard', () => {
   test('Enter: leads from field to field, closes the keyboard before other questions, and leads on from the last', async ({
     page,
     site,
+    applicant,
   }) => {
     const deployment = 'pl-ratapro';
     const { flow, plan } = await openPlanOf(deployment);
@@ -79,7 +80,7 @@ test.describe('by a phone’s keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(phone).not.toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await openPlanAt(page, { site, deployment, flow, plan, step: 'personal-code' });
+    await openAt(page, { site, step: 'personal-code', answers: applicant });
     const code = page.locator('[name="personalCode"]');
     await expect(code).toHaveAttribute('enterkeyhint', 'go');
     await code.tap();

@@ -26,14 +26,14 @@ test('the review and a question changed from it: Back, Forward, a reload and a n
   const answerOf = (name: string) => page.locator(`[data-answer="${name}"]`);
   await expect(answerOf('phoneNumber')).toContainText('+49 1512 3456789');
   await answerOf('monthlyIncome').getByRole('link').click();
-  await expectStep(page, 'monthly-income');
+  await expectStep(page, 'income-and-loans');
   await fillField(stepInFront(page), 'monthlyIncome', 2750);
   await reloadKept(page);
-  await expectStep(page, 'monthly-income');
+  await expectStep(page, 'income-and-loans');
   await pressContinue(page);
   await expectStep(page, 'review');
   await page.goBack();
-  await expectStep(page, 'monthly-income');
+  await expectStep(page, 'income-and-loans');
   await page.goForward();
   await expectStep(page, 'review');
   await page.reload();
