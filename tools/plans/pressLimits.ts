@@ -9,9 +9,9 @@ export const pressLimits: Readonly<Record<string, Presses>> = {
   'de-finipay': { presses: 45, keys: 172 },
   'es-ibancar': { presses: 57, keys: 246 },
   'es-prestamotor': { presses: 33, keys: 185 },
-  'mx-fiesta': { presses: 44, keys: 212 },
-  'ph-product': { presses: 41, keys: 195 },
+  'mx-fiesta': { presses: 46, keys: 211 },
+  'ph-product': { presses: 43, keys: 194 },
   'pl-ratapro': { presses: 40, keys: 186 },
   'ro-cashtero': { presses: 43, keys: 205 },
-  'vn-lienketvay': { presses: 38, keys: 187 },
+  'vn-lienketvay': { presses: 40, keys: 186 },
 };
