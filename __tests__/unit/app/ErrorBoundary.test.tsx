@@ -43,5 +43,5 @@ test('ErrorBoundary: replaces a crashed page, reports the crash without answers,
   act(() => navigate('/initial-details'));
   expect(await screen.findByRole('textbox', { name: 'Correo electrónico' })).toBeInTheDocument();
   act(() => navigate('/name'));
-  expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Camila');
+  expect(await screen.findByRole('textbox', { name: 'Nombres' })).toHaveValue('Camila');
 });

@@ -22,7 +22,7 @@ test('StepPage: a filled-in step leads to the next one, and its answers are in t
   const { user, store, addresses } = await showName();
   expect(await heading('¿Cómo te llamas?')).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('¿Cómo te llamas? – AskRobin'));
-  await user.type(field('Nombre'), 'Camila');
+  await user.type(field('Nombres'), 'Camila');
   await user.type(field('Primer apellido'), 'Rojas');
   await user.click(press('Continuar'));
   const next = await heading('¿Cuál es tu sexo?');
@@ -35,8 +35,8 @@ test('StepPage: a filled-in step leads to the next one, and its answers are in t
 describe('StepPage: an error', () => {
   test('is not shown before the first attempt, whatever is typed and left', async () => {
     const { user, container } = await showName();
-    await user.type(field('Nombre'), '123');
-    await user.clear(field('Nombre'));
+    await user.type(field('Nombres'), '123');
+    await user.clear(field('Nombres'));
     await user.tab();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(container.querySelectorAll('[aria-invalid="true"], .field--error')).toHaveLength(0);
@@ -49,10 +49,10 @@ describe('StepPage: an error', () => {
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
     const links = within(summary).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Nombre', 'Primer apellido']);
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Nombres', 'Primer apellido']);
     expect(field('Primer apellido')).toHaveAccessibleDescription(expect.stringContaining(wrongSurname));
-    expect(field('Nombre')).toBeInvalid();
-    expect(field('Nombre')).toHaveAccessibleDescription(expect.stringContaining(emptyName));
+    expect(field('Nombres')).toBeInvalid();
+    expect(field('Nombres')).toHaveAccessibleDescription(expect.stringContaining(emptyName));
     expect(field('Segundo apellido opcional')).toBeValid();
     await waitFor(() => expect(document.title).toMatch(/^Error: /));
     expect(addresses).toEqual(['/name']);
@@ -61,7 +61,7 @@ describe('StepPage: an error', () => {
 
   test('that is the only one is shown at its field alone, which gets the focus; announced if it had that before', async () => {
     const { user, container } = await showName();
-    await user.type(field('Nombre'), 'Camila');
+    await user.type(field('Nombres'), 'Camila');
     await user.click(press('Continuar'));
     await waitFor(() => expect(field('Primer apellido')).toHaveFocus());
     expect(field('Primer apellido')).toHaveAccessibleDescription(expect.stringContaining(emptySurname));
@@ -83,13 +83,13 @@ describe('StepPage: an error', () => {
     const { user } = await showName();
     await user.click(press('Continuar'));
     await screen.findByRole('alert');
-    await user.type(field('Nombre'), '1');
-    expect(field('Nombre')).not.toBeInvalid();
+    await user.type(field('Nombres'), '1');
+    expect(field('Nombres')).not.toBeInvalid();
     expect(screen.queryByText(emptyName)).toBeNull();
     expect(field('Primer apellido')).toBeInvalid();
     await user.click(press('Continuar'));
     expect(await screen.findByRole('alert')).toHaveFocus();
-    expect(field('Nombre')).toBeInvalid();
+    expect(field('Nombres')).toBeInvalid();
   });
 
   test('of the server is shown until its field is edited, in the server’s words if we have none', async () => {
@@ -99,9 +99,9 @@ describe('StepPage: an error', () => {
       answers: applicant,
       before: [{ type: 'leadRefused', errors: [refused] }],
     });
-    await waitFor(() => expect(field('Nombre')).toHaveFocus());
-    expect(field('Nombre')).toHaveAccessibleDescription(expect.stringContaining(refused.message));
-    await user.type(field('Nombre'), 'x');
+    await waitFor(() => expect(field('Nombres')).toHaveFocus());
+    expect(field('Nombres')).toHaveAccessibleDescription(expect.stringContaining(refused.message));
+    await user.type(field('Nombres'), 'x');
     expect(screen.queryByText(refused.message)).toBeNull();
   });
 });
@@ -112,7 +112,7 @@ describe('StepPage: going back', () => {
     await heading('¿Cuál es tu sexo?');
     await user.click(press('Atrás'));
     await heading('¿Cómo te llamas?');
-    expect(field('Nombre')).toHaveValue('Camila');
+    expect(field('Nombres')).toHaveValue('Camila');
     await user.click(press('Atrás'));
     await heading('¿Cómo podemos contactarte?');
     await user.click(press('Continuar'));
@@ -139,7 +139,7 @@ describe('StepPage: going back', () => {
   test('to an answered step and clearing it makes “Continue” report an error and stay', async () => {
     const { user, addresses } = await showApplication({ at: '/name', answers: applicant });
     await heading('¿Cómo te llamas?');
-    await user.clear(field('Nombre'));
+    await user.clear(field('Nombres'));
     await user.click(press('Continuar'));
     expect(await focusedError()).toHaveAccessibleDescription(expect.stringContaining(emptyName));
     expect(addresses).toEqual(['/name']);
@@ -237,7 +237,7 @@ test('StepPage: an unknown widget renders as a text field and is reported by nam
   );
   const flow = { ...colombia, model: { ...colombianModel, steps } };
   const { user, store, unknownWidgets } = await showApplication({ at: '/name', answers: answeredUntil('name'), flow });
-  await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Ana');
+  await user.type(await screen.findByRole('textbox', { name: 'Nombres' }), 'Ana');
   expect(store.getState().answers['firstName']).toBe('Ana');
   expect(unknownWidgets).toEqual(['hologram']);
 });
@@ -274,7 +274,7 @@ describe('StepPage: a keystroke', () => {
 
   test('renders nothing when nothing depends on the answer, and updates the store', async () => {
     const page = await showName();
-    await page.user.click(field('Nombre'));
+    await page.user.click(field('Nombres'));
     const before = await settled(page);
     await page.user.keyboard('Camila');
     expect(page.commits()).toBe(before);
@@ -284,17 +284,17 @@ describe('StepPage: a keystroke', () => {
   test('that removes an error renders the page', async () => {
     const page = await showName();
     await page.user.click(press('Continuar'));
-    await page.user.click(field('Nombre'));
+    await page.user.click(field('Nombres'));
     const before = await settled(page);
     await page.user.keyboard('C');
     expect(page.commits()).toBeGreaterThan(before);
-    expect(field('Nombre')).not.toHaveAttribute('aria-invalid');
+    expect(field('Nombres')).not.toHaveAttribute('aria-invalid');
   });
 
   test('is cleared from its field when the application is deleted, here or in another tab', async () => {
     const { user, store } = await showName();
-    await user.type(field('Nombre'), 'Camila');
+    await user.type(field('Nombres'), 'Camila');
     act(() => void store.dispatch({ type: 'answersAdopted', answers: { firstName: undefined } }));
-    expect(field('Nombre')).toHaveValue('');
+    expect(field('Nombres')).toHaveValue('');
   });
 });

@@ -42,6 +42,6 @@ test('Welcome: a brand replaces single texts with its own', async () => {
 
 test('Welcome: no later step has it', async () => {
   await showApplication({ at: '/name', answers: answeredUntil('name') });
-  expect(await screen.findByRole('textbox', { name: 'Nombre' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Nombres' })).toBeVisible();
   expect(screen.queryByText(app('welcome>promise'))).toBeNull();
 });
