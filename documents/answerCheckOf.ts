@@ -1,6 +1,7 @@
 import Ajv from 'ajv/dist/2020';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { memoize } from './memoize';
 import { valueAtKeys, dereference, type OpenApi, type OpenApiOperation } from './openApi';
 
 const DOCUMENT = 'contract';
@@ -17,16 +18,8 @@ function describe(errors: readonly ErrorObject[] | null | undefined): string {
 /** Throws if a response matches none of those that the contract defines for the operation. */
 export type AnswerCheck = (operation: OpenApiOperation, answer: PlainAnswer) => void;
 
-const checks = new WeakMap<OpenApi, AnswerCheck>();
-
-/** Returns the check of responses against the contract, which compiles each schema on first use. */
-export function answerCheckOf(openApi: OpenApi): AnswerCheck {
-  const check = checks.get(openApi) ?? createAnswerCheck(openApi);
-  checks.set(openApi, check);
-  return check;
-}
-
-function createAnswerCheck(openApi: OpenApi): AnswerCheck {
+/** Returns the check of responses against the contract; compiles each schema once, on first use. */
+export const answerCheckOf = memoize((openApi: OpenApi): AnswerCheck => {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema({ components: valueAtKeys(openApi.document, 'components') }, DOCUMENT);
@@ -48,7 +41,7 @@ function createAnswerCheck(openApi: OpenApi): AnswerCheck {
     const validate = validatorOf(schema);
     if (!validate(body)) throw new Error(`HTTP ${status} does not keep its schema: ${describe(validate.errors)}`);
   };
-}
+});
 
 /** Makes references of a response's schema absolute, so that it compiles on its own. */
 function absolute(schema: unknown): object {

@@ -16,6 +16,7 @@ import { readSandboxDocuments, readDocuments, type SandboxDocuments } from './re
 import { scenariosOf } from './lenders/scenarios';
 import { stateSetter } from './states/moves';
 import { answerCheckOf, type AnswerCheck } from '../documents/answerCheckOf';
+import { memoize } from '../documents/memoize';
 import type { OpenApi, OpenApiOperation } from '../documents/openApi';
 import type { OperationName, Scenario } from './types';
 
@@ -73,17 +74,11 @@ interface ContractChecks {
   readonly checkAnswer: AnswerCheck;
 }
 
-const known = new WeakMap<OpenApi, ContractChecks>();
-
 /** Returns the checks of requests and responses by a contract, compiled once for all sandboxes of a process. */
-function judgesOf(openApi: OpenApi): ContractChecks {
-  const judges = known.get(openApi) ?? {
-    requests: { apiBase: validateRequests(openApi, 'apiBase'), root: validateRequests(openApi, 'root') },
-    checkAnswer: answerCheckOf(openApi),
-  };
-  known.set(openApi, judges);
-  return judges;
-}
+const judgesOf = memoize((openApi: OpenApi): ContractChecks => ({
+  requests: { apiBase: validateRequests(openApi, 'apiBase'), root: validateRequests(openApi, 'root') },
+  checkAnswer: answerCheckOf(openApi),
+}));
 
 /** Closes the store if the sandbox cannot start, because its file would stay locked. */
 function closedOnFailure<Value>(store: Store, work: () => Value): Value {

@@ -11,8 +11,9 @@ import { reportAgreement } from './reportAgreement';
 import { createReport, type LocaleCoverage, type Report, type StepCell } from './createReport';
 
 /**
- * `flows report`: with `--agreement`, shows what an applicant has agreed to; else which sequences have which steps, how complete the texts are, and how many presses and keys a form takes; as JSON also the form and the
- * states by the specification's names, and what an applicant with given answers sees.
+ * `flows report`: with `--agreement`, shows what an applicant has agreed to. Otherwise lists which sequences have which
+ * steps, how complete the texts are, and how many presses and keys a form takes; as JSON also the form and the states by
+ * the specification's names, and what an applicant with given answers sees.
  */
 export async function runReport(args: readonly string[], usage: string): Promise<void> {
   const { words, options, flags } = readArguments(

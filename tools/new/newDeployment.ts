@@ -78,8 +78,8 @@ type PlaceholderEdit = readonly [path: readonly string[], value: Json];
 
 /**
  * Returns the text of a deployment with placeholders for everything that belongs to one brand: ids of vendors, hosts,
- * origins and its address for applicants. A copy would otherwise send the answers of one brand's applicants to another. Loopback hosts and paths
- * stay.
+ * origins and its address for applicants. A copy would otherwise send the answers of one brand's applicants to another.
+ * Loopback hosts and paths stay.
  */
 function withPlaceholders(text: string, { brand, country }: DeploymentFacts): string {
   const deployment = JSON.parse(text) as DeploymentDocument;

@@ -25,7 +25,7 @@ export function askBeforeClosing({ page, texts, state, canClose, sendToHost }: C
     sendToHost({ type: isAsking ? 'closeHeld' : 'closeAccepted' });
     const earlier = page.querySelector<HTMLDialogElement>('[data-dialog="closing"]');
     if (!isAsking || earlier?.open) return;
-    // A closed one leaves with its event, which a press may precede.
+    // A closed question stays in the page until its `close` event; a press may come before that.
     earlier?.remove();
     const { app } = texts.current();
     showQuestion(page, app, () => sendToHost({ type: 'closeAccepted' }));
