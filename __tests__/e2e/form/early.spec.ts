@@ -68,7 +68,8 @@ test('a digit typed while the app takes over: is not lost', async ({ page, site 
   release();
   await amount.pressSequentially('0000', { delay: 40 });
   await expectReady(page);
-  await expect(amount).toHaveValue('700000');
+  // Grouped, if the last key came after the code that groups.
+  await expect(amount).toHaveValue(/^700\.?000$/);
   await expectLoan(page);
 });
 

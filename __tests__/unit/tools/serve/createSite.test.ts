@@ -1,4 +1,5 @@
-import { realpathSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
@@ -10,6 +11,7 @@ const CO = 'co-askrobin.localhost';
 const SHORT = 'co-short.localhost';
 const BASE = '/application-frontend';
 
+const siteDir = mkdtempSync(join(tmpdir(), 'create-site-'));
 let server: RunningServer;
 
 const api: RequestHandler = (req, res, next) => {
@@ -18,7 +20,8 @@ const api: RequestHandler = (req, res, next) => {
 };
 
 beforeAll(async () => {
-  const { siteDir, deployments } = await publishedSite();
+  const { siteDir: shared, deployments } = await publishedSite();
+  cpSync(shared, siteDir, { recursive: true, verbatimSymlinks: true });
   const scenarios = [{ name: 'Rejected <b>', answer: 'No income', result: 'Rejected' }];
   const { basePath } = deployments[0] ?? { basePath: '' };
   symlinkSync('/etc/hostname', join(realpathSync(join(siteDir, 'co-askrobin')), basePath, 'assets/outside.1.js'));
@@ -26,7 +29,10 @@ beforeAll(async () => {
   server = await startServer(site);
 });
 
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(siteDir, { recursive: true });
+});
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   rawRequest({ port: server.port, path, method, headers: { host: CO, ...headers } });
