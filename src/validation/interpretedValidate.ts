@@ -24,8 +24,14 @@ export function interpretedValidate(schemas: readonly JsonSchema[], formats: For
   return (schemaId, data) => {
     const validator = validators.get(schemaId);
     if (!validator) return [];
-    const { errors } = validator.validator.validate(withoutUndefined(data));
-    return errors.filter(({ keyword }) => !wrappers.has(keyword)).map((unit) => toSchemaError(unit, validator.rules));
+    const given = withoutUndefined(data);
+    const { errors } = validator.validator.validate(given);
+    const units = errors.filter(({ keyword }) => !wrappers.has(keyword));
+    return units.map((unit, index) =>
+      unit.keyword === 'required'
+        ? missingProperty(unit, validator.rules, given, units.slice(0, index))
+        : toSchemaError(unit, validator.rules),
+    );
   };
 }
 
@@ -38,15 +44,40 @@ function withoutUndefined(data: Readonly<Record<string, unknown>>): Record<strin
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 }
 
-function toSchemaError(
-  { keyword, instanceLocation, keywordLocation, error }: OutputUnit,
+function toSchemaError({ keyword, instanceLocation, keywordLocation }: OutputUnit, rules: JsonSchema): SchemaError {
+  return {
+    keyword,
+    instancePath: instancePathOf(instanceLocation),
+    params: paramsOf(keyword, valueAt(rules, keywordLocation)),
+  };
+}
+
+/**
+ * The interpreter names the property in its message alone, but reports one error per missing property, in the order of
+ * the rule.
+ */
+function missingProperty(
+  { keyword, instanceLocation, keywordLocation }: OutputUnit,
   rules: JsonSchema,
+  data: Readonly<Record<string, unknown>>,
+  earlier: readonly OutputUnit[],
 ): SchemaError {
-  const instancePath = decodeURIComponent(instanceLocation.replace(/^#/, ''));
-  if (keyword === 'required') {
-    return { keyword, instancePath, params: { missingProperty: /"(.*)"/.exec(error)?.[1] ?? '' } };
-  }
-  return { keyword, instancePath, params: paramsOf(keyword, ruleAt(rules, keywordLocation)) };
+  const required = valueAt(rules, keywordLocation) as readonly string[];
+  const object = valueAt(data, instanceLocation) as Readonly<Record<string, unknown>>;
+  const missing = required.filter((name) => !(name in object));
+  const reported = earlier.filter(
+    (unit) => unit.keywordLocation === keywordLocation && unit.instanceLocation === instanceLocation,
+  );
+  return {
+    keyword,
+    instancePath: instancePathOf(instanceLocation),
+    params: { missingProperty: missing[reported.length] },
+  };
+}
+
+/** Returns the path of a location in a URI fragment, without its `#`. */
+function instancePathOf(location: string): string {
+  return decodeURIComponent(location.replace(/^#/, ''));
 }
 
 function paramsOf(keyword: string, value: Json | undefined): Readonly<Record<string, unknown>> {
@@ -65,12 +96,13 @@ function paramsOf(keyword: string, value: Json | undefined): Readonly<Record<str
   }
 }
 
-function ruleAt(rules: JsonSchema, location: string): Json | undefined {
+/** Returns what stands at a location, a JSON pointer in a URI fragment. */
+function valueAt(document: unknown, location: string): Json | undefined {
   const path = location
     .split('/')
     .slice(1)
     .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
-  let value: unknown = rules;
+  let value = document;
   for (const part of path) {
     value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined;
   }
