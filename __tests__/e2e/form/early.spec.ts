@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
 import { leaveBehind } from '../support/openAt';
 import { serveInPieces } from '../support/serveInPieces';
-import { NO_SHIFT, shiftSoFar } from '../support/shiftSoFar';
+import { expectShiftBelow, NO_SHIFT } from '../support/shiftSoFar';
 import { expectStep, fillStep, stepInFront, pressContinue, expectReady } from '../support/steps';
 import { storedItem } from '../support/storedText';
 import { storageKeys } from '../../support/storageKeys';
@@ -37,7 +37,7 @@ test('a first page that arrives in pieces: the question appears only when comple
     slow.letOn();
     await expect(page.locator('dialog [name="amount"]')).toBeVisible();
     await expectReady(page);
-    expect(await page.evaluate(shiftSoFar)).toBeLessThan(NO_SHIFT);
+    await expectShiftBelow(page, NO_SHIFT);
     // No request may reach a server that has stopped.
     await page.goto('about:blank');
   } finally {

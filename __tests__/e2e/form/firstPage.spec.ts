@@ -1,5 +1,5 @@
 import { deployments } from '../support/journeys';
-import { NO_SHIFT, shiftSoFar } from '../support/shiftSoFar';
+import { expectShiftBelow, NO_SHIFT } from '../support/shiftSoFar';
 import { expectReady } from '../support/steps';
 import { expect, test } from '../support/test';
 
@@ -61,7 +61,7 @@ for (const deployment of deployments) {
       if (height === 740 || page.url() === 'about:blank') {
         await page.goto(site.urlOfDeployment(deployment));
         await expectReady(page);
-        expect(await page.evaluate(shiftSoFar)).toBeLessThan(NO_SHIFT);
+        await expectShiftBelow(page, NO_SHIFT);
       }
       await expect(page.locator('dialog:modal')).toHaveCount(MODAL.test(deployment) ? 1 : 0);
       const slider = height < SLIDER_HEIGHT ? [] : ['.slider__handle'];

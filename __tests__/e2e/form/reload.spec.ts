@@ -1,6 +1,6 @@
 import { deployments, openPlanOf } from '../support/journeys';
 import { openPlanAt } from '../support/openAt';
-import { shiftSoFar } from '../support/shiftSoFar';
+import { expectShiftBelow } from '../support/shiftSoFar';
 import { expectStep, expectReady } from '../support/steps';
 import { expect, test } from '../support/test';
 
@@ -26,6 +26,6 @@ for (const [index, deployment] of deployments.entries()) {
     await expectStep(page, step);
     await expectReady(page);
     await expect(page.locator('.questions-ahead')).toBeAttached();
-    expect(await page.evaluate(shiftSoFar)).toBeLessThan(LITTLE_SHIFT);
+    await expectShiftBelow(page, LITTLE_SHIFT);
   });
 }

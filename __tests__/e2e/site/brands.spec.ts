@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
-import { NO_SHIFT, shiftSoFar } from '../support/shiftSoFar';
+import { expectShiftBelow, NO_SHIFT } from '../support/shiftSoFar';
 import { expectStep, fillStep, pressContinue, expectReady } from '../support/steps';
 import { expect, test } from '../support/test';
 
@@ -30,6 +30,6 @@ for (const width of [360, 1280]) {
     await pressContinue(page);
     await expectStep(page, 'initial-details');
     await expect.poll(() => shownFonts(page)).toContain('Bricolage Grotesque');
-    expect(await page.evaluate(shiftSoFar)).toBeLessThan(NO_SHIFT);
+    await expectShiftBelow(page, NO_SHIFT);
   });
 }
