@@ -2,7 +2,7 @@ const { groups, rooms } = require('./tools/architecture/rooms.json');
 
 /**
  * Which room may import which, type imports included: `rooms.json` names what a room may import beside itself, and
- * which packages. Any other import fails. `docs/architecture.md` is drawn from the same file.
+ * which packages. Any other import fails. `docs/reference/rooms.md` is drawn from the same file.
  */
 const spread = (names = []) => names.flatMap((name) => groups[name] ?? [name]);
 

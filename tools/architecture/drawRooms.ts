@@ -19,7 +19,7 @@ interface Rooms {
 /** The box of the picture that stands for all rooms of the group `rules`. */
 const rulesBox = 'rules';
 
-/** The text of `docs/architecture.md` with its picture and its table as the graph rule says now. */
+/** The text of `docs/reference/rooms.md` with its picture and its table as the graph rule says now. */
 export function withRooms(text: string): string {
   const rooms = JSON.parse(readFileSync(join(__dirname, 'rooms.json'), 'utf8')) as Rooms;
   return withParts(text, { picture: pictureOf(rooms), rooms: tableOfRooms(rooms) });

@@ -6,7 +6,7 @@ import { tableOf, withParts } from './markdown';
 const ATTRIBUTES = 'src/embed/attributes.ts';
 const MESSAGES = 'src/embed/frameMessages.ts';
 
-/** Returns the text of `docs/embedding.md` with the tables of attributes and events that the script's comments make. */
+/** Returns the text of `docs/reference/embed.md` with the tables of attributes and events that the script's comments make. */
 export function withEmbedTables(page: string): string {
   return withParts(page, { attributes: attributeTable(), events: eventTable() });
 }

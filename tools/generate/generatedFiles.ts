@@ -22,13 +22,13 @@ export interface GeneratedFile {
   readonly make: () => string | Promise<string>;
 }
 
-const ARCHITECTURE = 'docs/architecture.md';
+const ROOMS = 'docs/reference/rooms.md';
 const DECISIONS = 'docs/decisions/README.md';
 const TRACKING = 'docs/tracking.md';
-const EMBEDDING = 'docs/embedding.md';
+const EMBEDDING = 'docs/reference/embed.md';
 const EVENTS = 'docs/reference/events.md';
 const FORMATS = 'schemas/formats/README.md';
-const SANDBOX = 'sandbox/README.md';
+const SANDBOX = 'docs/reference/sandbox.md';
 const TESTING = 'docs/testing.md';
 const SECURITY = 'docs/security.md';
 const STORED = 'docs/reference/stored-keys.md';
@@ -54,9 +54,9 @@ const fixedFiles: readonly GeneratedFile[] = [
   { file: 'schemas/meta/README.md', make: documentReference },
   { file: 'schemas/meta/data-point-names.schema.json', make: () => dataPointsSchema() },
   {
-    file: ARCHITECTURE,
+    file: ROOMS,
     // Only its picture and its table of rooms are generated.
-    make: () => withRooms(readFileSync(ARCHITECTURE, 'utf8')),
+    make: () => withRooms(readFileSync(ROOMS, 'utf8')),
   },
   {
     file: DECISIONS,

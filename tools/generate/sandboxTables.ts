@@ -4,7 +4,7 @@ import { movesOn } from '../../sandbox/contract';
 import type { SandboxState } from '../../sandbox/states/SandboxState';
 import { tableOf, withParts } from './markdown';
 
-/** Returns the text of `sandbox/README.md`, updated from the documents of states and lenders. */
+/** Returns the text of `docs/reference/sandbox.md`, updated from the documents of states and lenders. */
 export function withSandboxTables(text: string, documents: SandboxDocuments): string {
   return withParts(text, {
     scenarios: scenarioList(documents),

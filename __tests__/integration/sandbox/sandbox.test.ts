@@ -217,7 +217,7 @@ describe('the page of leads', () => {
   });
 
   it('the documentation: describes the scenarios as the page of leads does', () => {
-    const documentation = readFileSync(path.join(ROOT, 'sandbox/README.md'), 'utf8');
+    const documentation = readFileSync(path.join(ROOT, 'docs/reference/sandbox.md'), 'utf8');
     for (const { name, answer, result } of scenarios.filter(({ journey }) => journey === undefined)) {
       expect(documentation).toContain(`**${name}.** ${answer}. ${result}.`);
     }

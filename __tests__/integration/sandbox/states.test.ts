@@ -42,13 +42,13 @@ describe('the journeys of the lenders', () => {
   );
 
   it('the journeys: are in the documentation, as a table', () => {
-    const documentation = readFileSync(path.join(ROOT, 'sandbox/README.md'), 'utf8');
+    const documentation = readFileSync(path.join(ROOT, 'docs/reference/sandbox.md'), 'utf8');
     expect(withSandboxTables(documentation, documents)).toBe(documentation);
   });
 });
 
 describe('the operations of a state', () => {
-  const documentation = readFileSync(path.join(ROOT, 'sandbox/README.md'), 'utf8');
+  const documentation = readFileSync(path.join(ROOT, 'docs/reference/sandbox.md'), 'utf8');
   const [, table = ''] = documentation.split('<!-- table: operations -->');
   const rows = [...table.matchAll(/^\| `(\w+)` +\| ([\d, ]+?) +\|$/gm)].map(([, operation = '', list = '']) => {
     return [operation, list.split(', ').map(Number)] as const;

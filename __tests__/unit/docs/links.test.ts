@@ -7,7 +7,6 @@ const files = [
   ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => path.join('docs', file)),
-  'sandbox/README.md',
   'schemas/formats/README.md',
   'schemas/meta/README.md',
 ];

@@ -57,7 +57,7 @@ export function newState(documents: Documents, asked: NewState): CreatedFiles {
       ...contract.slice(0, 1).map((file) => `${file}: ${nextInContract(asked, paths.length)}`),
       ...texts.map((text) => `${text}: ${wordedIn(text, name, names)} as drafts`),
       `${journey}: name, colour and rate of the lender, the states that follow, and "refuses" for what it does not take`,
-      'npm run generate: the tables of sandbox/README.md are made from these documents',
+      'npm run generate: the tables of docs/reference/sandbox.md are made from these documents',
       `npm start, and a monthly income that ends in ${ending}, for example 35000${ending} pesos, leads to the page${list === undefined ? '' : ' with its list'}`,
     ],
   };
