@@ -45,7 +45,7 @@ const PRESSED = /^(?:cards|consents|dayOfMonth|offers|period|policies|select|sho
 const CHOOSABLE = / (?:required|enum|const|minItems)$/;
 
 /** What is done to a field with a keyboard, by language. Vietnamese has the word in "income", too. */
-const TYPE_IT = /\benter\b|\bescrib|\bgeben sie\b.* ein\b|\bwpisz|\bintroduce|(?<!thu )\bnhập\b/iu;
+const TYPE_IT = /\benter\b|\bescrib|\bgeben sie\b.* ein\b|\bwpisz|\bintroduce|(?<!thu\s)\bnhập\b/iu;
 
 const deployments = [...documents.deployments].map(([name, { data }]) => [name, data as DeploymentDocument] as const);
 
