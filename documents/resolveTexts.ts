@@ -1,6 +1,6 @@
 import type { TextTree, WritingDirection } from '../src/published/settings';
 import type { Documents } from './loadDocuments';
-import { bindShortWords, languageOf, settingFor } from './typography';
+import { bindWords, languageOf, settingFor } from './typography';
 
 export interface LocaleFacts {
   /** BCP 47. */
@@ -41,7 +41,7 @@ export function resolveTexts(documents: Documents, locale: string, country = '')
       for (const texts of isOwn ? [everywhere, here] : [everywhere])
         merged[namespace] = mergeTexts(
           merged[namespace] ?? {},
-          mapTexts(texts, (text) => bindShortWords(set(text), languageTag)),
+          mapTexts(texts, (text) => bindWords(set(text), languageTag)),
         );
     }
   }

@@ -46,7 +46,7 @@ export function stepProgress(
     ...(mayChange && { mayChange: true }),
     place: index + 1,
     stretches: stretchesOf(steps),
-    minutes: minutesFor(visibleSteps.slice(visibleSteps.findIndex(({ step }) => step.name === name))),
+    minutes: minutesFor(steps.slice(index)),
   };
 }
 
@@ -56,12 +56,19 @@ const KEYS = 4;
 
 const TYPED = /text|date|email|money|number|phone|code|Code|Account|company/;
 
-/** Estimates how long steps take: a press for each question, one more to go on, and the keys of what is typed. */
-function minutesFor(steps: WalkedSteps['visibleSteps']): number {
-  const seconds = steps.flatMap(({ step, dataPoints }) => [
-    PRESS,
-    ...dataPoints.map((name) => PRESS + (TYPED.test(step.uiSchema[name]?.['ui:widget'] ?? 'text') ? KEYS : 0)),
-  ]);
+/**
+ * Estimates how long steps take: a press for each question, one more to go on, and the keys of what is typed. What only
+ * some are asked counts half, whatever is answered: so the estimate only falls on the way.
+ */
+function minutesFor(steps: readonly StepModel[]): number {
+  const seconds = steps.map((step) => {
+    const asked = step.dataPoints.map((name) => {
+      const keys = TYPED.test(step.uiSchema[name]?.['ui:widget'] ?? 'text') ? KEYS : 0;
+      return step.schema.properties?.[name] ? PRESS + keys : (PRESS + keys) / 2;
+    });
+    const all = asked.reduce((sum, each) => sum + each, PRESS);
+    return mayBeHidden(step) ? all / 2 : all;
+  });
   return Math.ceil(seconds.reduce((sum, each) => sum + each, 0) / 60);
 }
 

@@ -25,6 +25,9 @@ const ranges: Readonly<Record<string, (today: string) => YearRange>> = {
   'future-date': (today) => ({ earliest: yearOf(today), latest: yearOf(today) + YEARS_AHEAD }),
 };
 
+/** Years of examples, of which the first possible one is shown: for what is to come, what has been, and a birth. */
+const EXAMPLES = [2040, 2020, 1990];
+
 function birthYears({ from, to }: BirthModel['age'], today: string): YearRange {
   const year = yearOf(today);
   // The oldest have not had their birthday yet this year.
@@ -72,8 +75,8 @@ export const dateRules = {
 } satisfies Record<string, FormatRule>;
 
 /**
- * Returns what the text of a date's error names: the whole date, or its parts, as typed; the years that are possible;
- * for a year of two digits the year that is meant; of a birth, the age that it is refused for.
+ * Returns what the text of a date's error names: the whole date, or its parts, as typed; the years that are possible, and
+ * one of them as an example; for a year of two digits the year that is meant; of a birth, the age that it is refused for.
  */
 export function dateValues(format: string, { value, today, age, code }: RefusedDate): ErrorValues {
   const range = age ? birthYears(age, today) : ranges[format]?.(today);
@@ -85,6 +88,7 @@ export function dateValues(format: string, { value, today, age, code }: RefusedD
   const missing = Object.entries({ year, month, day }).flatMap(([name, part]) => (part === '' ? [name] : []));
   return {
     missing: missing.join(),
+    example: EXAMPLES.find((each) => each <= range.latest && each >= range.earliest) ?? range.latest,
     year,
     month,
     day,

@@ -15,7 +15,7 @@ export function AnswerField(props: FieldProps) {
   const { answer, change, type, leave } = useFieldAnswer(name);
   const widgetName = String(uiSchema?.['ui:widget'] ?? 'text');
   const shared = useFieldOptions(name, schema);
-  const hint = uiSchema?.['ui:help'];
+  const { 'ui:help': hint, 'ui:description': why } = uiSchema ?? {};
   const id = fieldPathId.$id;
   const hasError = Boolean(rawErrors?.length);
   const options = useMemo<GenericObjectType>(
@@ -24,9 +24,9 @@ export function AnswerField(props: FieldProps) {
       ...shared,
       hasError,
       onType: type,
-      describedBy: [hint && `${id}__hint`, hasError && `${id}__error`].filter(Boolean).join(' '),
+      describedBy: [hint && `${id}__hint`, why && `${id}__why`, hasError && `${id}__error`].filter(Boolean).join(' '),
     }),
-    [uiSchema, shared, hasError, hint, id, type],
+    [uiSchema, shared, hasError, hint, why, id, type],
   );
   const Widget = widgets.get(widgetName);
   if (!Widget) return <div className="skeleton" data-loading />;

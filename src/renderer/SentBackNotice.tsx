@@ -1,10 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Walk } from '../flow/types';
-import { selectIsSentBack } from '../store/progress';
-import { useRendererServices } from './RendererContext';
 import { Nothing } from './templates/Nothing';
 import { useTexts } from './useTexts';
-import { useAppSelector } from './storeHooks';
 
 /** Part of the state pages' chunk, which is loaded already: every return to the form comes from a state page. */
 const LazySentBackReasons = lazy(async () => {
@@ -16,9 +13,6 @@ const LazySentBackReasons = lazy(async () => {
 /** Explains why a submitted application is in the form again: a lender has sent it back, and for what. */
 export function SentBackNotice({ walk }: { readonly walk: Walk }) {
   const texts = useTexts();
-  const { settings } = useRendererServices();
-  const isSentBack = useAppSelector((state) => selectIsSentBack(state, settings.states));
-  if (!isSentBack) return null;
   return (
     <div className="notice" role="status">
       <p>{texts.app('sentBack>text')}</p>

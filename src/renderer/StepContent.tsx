@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
+import { selectIsSentBack } from '../store/progress';
 import { ErrorSummary } from './ErrorSummary';
 import { Loading } from './Loading';
+import { useRendererServices } from './RendererContext';
 import { SentBackNotice } from './SentBackNotice';
 import { StepActions } from './StepActions';
 import { StepProgressBar } from './StepProgressBar';
@@ -25,6 +27,7 @@ export const headingId = 'step-heading';
 /** Renders progress, heading, errors and questions of one step; the same on a page and in a dialog. */
 export function StepContent({ view, heading, Review }: StepContentProps) {
   const texts = useTexts();
+  const { settings } = useRendererServices();
   const { step } = view.walk.current;
   const hasWidgets = useNeededWidgets(step);
   const beside = useNextStepAhead(view);
@@ -32,6 +35,9 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
   const attempts = useAppSelector((state) => state.form.attempts);
   const title = texts.form(`steps>${step.context}>heading`);
   const intro = texts.form(`steps>${step.context}>intro`);
+  const isSentBack = useAppSelector((state) => selectIsSentBack(state, settings.states));
+  // The intros of the first and the last page speak of an application that wasn't sent yet.
+  const isAboutSending = view.isFinal || !view.back;
   usePageTitle(title, view.errors.length > 0);
   return (
     <>
@@ -44,8 +50,8 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
       <h1 className="heading" id={headingId} tabIndex={-1} aria-describedby="progress-label" ref={heading}>
         {title}
       </h1>
-      {intro && <p className="intro">{intro}</p>}
-      <SentBackNotice walk={view.walk} />
+      {intro && !(isSentBack && isAboutSending) && <p className="intro">{intro}</p>}
+      {isSentBack && <SentBackNotice walk={view.walk} />}
       <ErrorSummary
         key={`${step.name}:${hasWidgets}`}
         errors={view.errors}

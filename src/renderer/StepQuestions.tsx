@@ -80,6 +80,7 @@ function useLocalised({ schema, uiSchema }: Pick<StepQuestionsProps, 'schema' | 
         uiSchema[name]?.['ui:options']?.hint === false
           ? ''
           : texts.form(`fields>${textName(name, uiSchema[name])}>hint`),
+      'ui:description': texts.form(`fields>${textName(name, uiSchema[name])}>why`),
     });
     const names = Object.keys(schema.properties ?? {});
     const localised: UiSchema = Object.fromEntries(names.map((name) => [name, localise(name)]));

@@ -43,7 +43,8 @@ const UNKNOWN = '\u0000';
 const unknownValues = Object.fromEntries(
   [
     ...['limit', 'typed', 'whole', 'digits', 'length', 'number', 'prefix', 'code', 'country', 'home'],
-    ...['missing', 'date', 'year', 'month', 'monthOfYear', 'day', 'last', 'suggestion', 'earliest', 'latest', 'age'],
+    ...['missing', 'date', 'year', 'month', 'monthOfYear', 'day', 'last', 'suggestion', 'example', 'earliest'],
+    ...['latest', 'age'],
   ].map((name) => [name, UNKNOWN]),
 );
 
@@ -114,6 +115,7 @@ const prints: Readonly<Record<string, Print>> = {
   earliest: year,
   latest: year,
   suggestion: year,
+  example: year,
 };
 
 /** Marks on their own would sit on the quotation mark. */

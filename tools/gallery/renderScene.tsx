@@ -99,6 +99,7 @@ const namedInErrors = {
   day: '31',
   month: '13',
   monthOfYear: '2015-04',
+  example: 2020,
   last: 30,
   year: '90',
   suggestion: 1990,

@@ -16,20 +16,24 @@ interface AcceptAllProps {
 }
 
 /**
- * A button that ticks what the application needs, where that is more than one box. What is voluntary has to be chosen by
+ * A button that ticks what the application needs, where that is more than one box, until all of them are. What is voluntary has to be chosen by
  * itself, so it stays as it is, and the button then says that it is not for all.
  */
 export function AcceptAll({ items, given, text, disabled, onAccept }: AcceptAllProps) {
   const needed = items.filter(({ required = true }) => required);
-  if (needed.length < 2) return null;
   const isGiven = ({ id }: Acceptable) => Array.isArray(given) && given.includes(id);
+  if (needed.length < 2 || needed.every(isGiven)) return null;
   const accepted = items.filter((item) => needed.includes(item) || isGiven(item));
   return (
     <button
       type="button"
       className="button button--secondary"
       disabled={disabled}
-      onClick={() => onAccept(accepted.map(({ id }) => id))}
+      onClick={({ currentTarget }) => {
+        // All boxes are ticked then, and the button goes: the focus stays among them.
+        currentTarget.parentElement?.querySelector('input')?.focus({ preventScroll: true });
+        onAccept(accepted.map(({ id }) => id));
+      }}
     >
       {text(needed.length === items.length ? 'policies>acceptAll' : 'policies>acceptRequired')}
     </button>

@@ -26,7 +26,8 @@ async function tryToGoOn(step: 'date-of-birth' | 'monthly-income', answer: Answe
 test('ApplicantsEnd: tells who is too young why, from when they can apply, and that nothing was sent', async () => {
   const { user, container, addresses } = await tryToGoOn('date-of-birth', { dateOfBirth: YOUNG });
   const dialog = within(await screen.findByRole('dialog', END));
-  const { textContent: text } = dialog.getByText(app('applicants>who')).parentElement ?? document.body;
+  const who = dialog.getByText(app('applicants>who').replaceAll('\u00A0', ' '));
+  const text = who.parentElement?.textContent.replaceAll('\u00A0', ' ');
   expect(text).toContain('Debes tener al menos 18 años');
   expect(text).toContain('entre 18 y 75 años y vives en Colombia');
   expect(text).toContain('16 de junio de 2025');

@@ -38,6 +38,8 @@ test('PoliciesWidget: a button accepts all policies at once', async () => {
   await user.click(screen.getByRole('button', { name: 'policies>acceptAll' }));
   expect(values).toEqual([['terms', 'privacy']]);
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([true, true]);
+  expect(screen.queryByRole('button', { name: 'policies>acceptAll' })).toBeNull();
+  expect(screen.getAllByRole('checkbox')[0]).toHaveFocus();
 });
 
 test('PoliciesWidget: a single policy has no button for all', async () => {

@@ -2,12 +2,19 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import { groupWidgets } from '../../../widgets/registry';
 import { useTexts } from '../useTexts';
 
-/** Label, hint and error of one data point, linked for assistive technology; a group of inputs gets a legend. */
-function FieldTemplate({ id, label, rawHelp, rawErrors, required, uiSchema, children }: FieldTemplateProps) {
+/** Answers of at most so many characters need no line of their own. */
+const SHORT_ANSWER = 20;
+
+/** Label, hint, reason and error of one data point, linked for assistive technology; a group of inputs gets a legend. */
+function FieldTemplate(props: FieldTemplateProps) {
+  const { id, label, rawHelp, rawDescription: why, rawErrors, required, schema, uiSchema, children } = props;
   const texts = useTexts();
-  const isGroup = groupWidgets.has(String(uiSchema?.['ui:widget']));
+  const widget = String(uiSchema?.['ui:widget']);
+  const isGroup = groupWidgets.has(widget);
+  const isShort = widget === 'text' && Number(schema.maxLength) <= SHORT_ANSWER;
   const error = rawErrors?.[0];
-  const described = [rawHelp && `${id}__hint`, error && `${id}__error`].filter(Boolean).join(' ') || undefined;
+  const described =
+    [rawHelp && `${id}__hint`, why && `${id}__why`, error && `${id}__error`].filter(Boolean).join(' ') || undefined;
   const title = (
     <>
       {label}
@@ -21,6 +28,11 @@ function FieldTemplate({ id, label, rawHelp, rawErrors, required, uiSchema, chil
           {rawHelp}
         </p>
       )}
+      {why && (
+        <p className="field__why" id={`${id}__why`}>
+          {why}
+        </p>
+      )}
       {error && (
         <p className="field__error" id={`${id}__error`}>
           <span className="visually-hidden">{texts.app('errorSummary>titlePrefix')}</span>
@@ -30,7 +42,9 @@ function FieldTemplate({ id, label, rawHelp, rawErrors, required, uiSchema, chil
     </>
   );
   return (
-    <div className={`field${error ? ' field--error' : ''}${isGroup ? ' field--group' : ''}`}>
+    <div
+      className={`field${error ? ' field--error' : ''}${isGroup ? ' field--group' : ''}${isShort ? ' field--short' : ''}`}
+    >
       {isGroup ? (
         <fieldset className="field__group" aria-describedby={described}>
           <legend className="field__label">{title}</legend>
