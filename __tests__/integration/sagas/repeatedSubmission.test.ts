@@ -97,8 +97,10 @@ describe('a new lead', () => {
   });
 
   test('a new lead that two tabs send before either sees what the other stores: is one lead', async () => {
-    const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
+    const at = new Date();
+    const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()), platform: { now: () => at } };
     const one = await start(device);
+    await one.services.holder.prepare();
     const other = await start({ ...device, storage: memoryStorage(Object.fromEntries(device.storage.content)) });
     for (const each of [one, other]) each.dispatch(answered(), submit);
     for (const each of [one, other]) await each.until(({ lead }) => lead.id !== undefined);
