@@ -44,7 +44,9 @@ async function sent(isRejectedSent: boolean, hasChosen = true): Promise<readonly
     settings: { ...colombianSettings, features: { ...colombianSettings.features, rejectedEvent: isRejectedSent } },
   });
   dispatch(
-    hasChosen ? { type: 'consentChosen', choice: choice() } : { type: 'consentRestored', choice: undefined, hasAdClick: false },
+    hasChosen
+      ? { type: 'consentChosen', choice: choice() }
+      : { type: 'consentRestored', choice: undefined, hasAdClick: false },
   );
   dispatch({ type: 'leadSaved', id: 'lead-1', leadStatus: 'draft' }, saved('lead-1'), saved('lead-1'));
   await untilSent('Lead');

@@ -34,9 +34,12 @@ test('reloadForMissingFile: reloads once for each file, however many are missing
 test.each([
   ['within five seconds', 4900, [reloadFor('a.js')]],
   ['later', 5100, []],
-])('reloadForMissingFile: once the device has stored every answer %s, reloads or stays', async (_when, ms, expected) => {
-  dataset['kept'] = 'false';
-  setTimeout(() => (dataset['kept'] = 'true'), ms);
-  await miss('a.js');
-  expect(reloads).toEqual(expected);
-});
+])(
+  'reloadForMissingFile: once the device has stored every answer %s, reloads or stays',
+  async (_when, ms, expected) => {
+    dataset['kept'] = 'false';
+    setTimeout(() => (dataset['kept'] = 'true'), ms);
+    await miss('a.js');
+    expect(reloads).toEqual(expected);
+  },
+);

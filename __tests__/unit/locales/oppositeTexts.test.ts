@@ -28,16 +28,19 @@ const WORDS: Readonly<Record<string, Words>> = {
   vn: { day: ['trước', 'sau'], number: ['trở lên', 'tối đa'], length: ['quá ngắn', 'quá dài'] },
 };
 
-test.each([...productDocuments.texts.keys()])('errors in %s: each advises what mends it, not its opposite', (locale) => {
-  const { app } = resolveTexts(productDocuments, locale);
-  const errors = (app?.['errors'] ?? {}) as TextTree;
-  const found = PAIRS.flatMap(([one, other, kind]) => {
-    const words = WORDS[locale]?.[kind] ?? [];
-    return [one, other].map((key) => [key, words.filter((word) => String(errors[key]).includes(word))]);
-  });
-  const expected = PAIRS.flatMap(([one, other, kind]) => [
-    [one, WORDS[locale]?.[kind].slice(0, 1)],
-    [other, WORDS[locale]?.[kind].slice(1)],
-  ]);
-  expect(found).toEqual(expected);
-});
+test.each([...productDocuments.texts.keys()])(
+  'errors in %s: each advises what mends it, not its opposite',
+  (locale) => {
+    const { app } = resolveTexts(productDocuments, locale);
+    const errors = (app?.['errors'] ?? {}) as TextTree;
+    const found = PAIRS.flatMap(([one, other, kind]) => {
+      const words = WORDS[locale]?.[kind] ?? [];
+      return [one, other].map((key) => [key, words.filter((word) => String(errors[key]).includes(word))]);
+    });
+    const expected = PAIRS.flatMap(([one, other, kind]) => [
+      [one, WORDS[locale]?.[kind].slice(0, 1)],
+      [other, WORDS[locale]?.[kind].slice(1)],
+    ]);
+    expect(found).toEqual(expected);
+  },
+);
