@@ -43,11 +43,11 @@ export async function showApplication(options: PageOptions = {}) {
   const unknownWidgets: string[] = [];
   const widgets = createWidgetSource(widgetLoaders, 'text', (name) => unknownWidgets.push(name));
   await widgets.load(Object.keys(widgetLoaders));
-  let navigate: (path: string) => void = () => undefined;
+  let navigate: (to: string | number) => void = () => undefined;
   function Address() {
     const go = useNavigate();
     const { pathname } = useLocation();
-    navigate = (path) => void go(path);
+    navigate = (to) => void (typeof to === 'number' ? go(to) : go(to));
     if (addresses.at(-1) !== pathname) addresses.push(pathname);
     return null;
   }
@@ -94,5 +94,5 @@ export async function showApplication(options: PageOptions = {}) {
     </Profiler>,
   );
   const observed = { actions, addresses, unknownWidgets, commits: () => commits };
-  return { ...view, ...observed, user, store, navigate: (path: string) => navigate(path) };
+  return { ...view, ...observed, user, store, navigate: (to: string | number) => navigate(to) };
 }

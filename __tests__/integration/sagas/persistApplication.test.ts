@@ -79,6 +79,15 @@ test('the company chosen last: is restored after a reload', async () => {
   expect(store.getState().lookups.company).toEqual({ name: 'Luna', companies: [company] });
 });
 
+test('a device that stores nothing: knows no decision and no offer of an application that was cleared', async () => {
+  const { services, dispatch } = await start({ storage: { ...memoryStorage(), set: () => false } });
+  const { intents, offers } = services;
+  intents.write([{ key: 'key', operation: 'postSale', lead: 'lead-1', fromState: 6, checksum: 1, isSent: true }]);
+  offers.write({ 'offer-1': '2026-11-29T10:00:00.000Z' });
+  dispatch({ type: 'applicationCleared' });
+  expect([intents.read(), offers.read()]).toEqual([[], {}]);
+});
+
 const HORRORS = [
   '',
   'null',

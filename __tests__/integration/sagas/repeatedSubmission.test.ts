@@ -96,6 +96,17 @@ describe('a new lead', () => {
     expect(other.store.getState().lead.id).toBe(one.store.getState().lead.id);
   });
 
+  test('a new lead that two tabs send before either sees what the other stores: is one lead', async () => {
+    const at = new Date();
+    const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()), platform: { now: () => at } };
+    const one = await start(device);
+    await one.services.holder.prepare();
+    const other = await start({ ...device, storage: memoryStorage(Object.fromEntries(device.storage.content)) });
+    for (const each of [one, other]) each.dispatch(answered(), submit);
+    for (const each of [one, other]) await each.until(({ lead }) => lead.id !== undefined);
+    expect(await api.leads()).toHaveLength(1);
+  });
+
   test('a new lead with other answers in the second tab: is the same lead', async () => {
     const [one, other] = await twoTabs(lockManager());
     other.dispatch({ type: 'answersGiven', answers: { loanPurpose: 'vehicle' } });

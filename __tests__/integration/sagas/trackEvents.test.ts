@@ -1,16 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
 import { consentVersion } from '../../../src/tracking/consent';
-import { purposes } from '../../../src/published/tracking';
+import { type Purpose, purposes } from '../../../src/published/tracking';
 import type { Tracking } from '../../../src/tracking/createTracking';
 import type { TrackedEvent } from '../../../src/tracking/trackedEvents';
 import type { StatusUpdate } from '../../../src/store/status';
 import { colombianSettings } from '../../support/colombia';
 import { runApplications } from '../../support/runApplications';
-import { noVendors } from '../../../tools/chaos/quietPlatform';
+import { noVendors, quietBrowser } from '../../../tools/chaos/quietPlatform';
 
 const applications = runApplications();
 const saved = (id: string) => ({ type: 'leadSaved', id, leadStatus: 'submitted' }) as const;
 const status = (progressState: StatusUpdate['progressState']) =>
   ({ type: 'statusReceived', update: { progressState } }) as const;
+
+const silent: Tracking = {
+  allow: () => undefined,
+  track: () => undefined,
+  log: () => undefined,
+  isActive: () => true,
+  forget: () => undefined,
+};
+const choice = () => ({ allowed: purposes, chosenAt: new Date().toISOString(), version: consentVersion });
 
 async function sent(isRejectedSent: boolean, hasChosen = true): Promise<readonly TrackedEvent['name'][]> {
   const events: TrackedEvent['name'][] = [];
@@ -23,22 +33,20 @@ async function sent(isRejectedSent: boolean, hasChosen = true): Promise<readonly
   // The server does not know the leads of this test: polling would end them.
   await applications.api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 503 });
   const tracking: Tracking = {
-    allow: () => undefined,
+    ...silent,
     track: ({ name }) => {
       events.push(name);
       hear();
     },
-    log: () => undefined,
-    isActive: () => true,
-    forget: () => undefined,
   };
   const { dispatch } = await applications.start({
     platform: { vendors: { ...noVendors, startTracking: () => tracking } },
     settings: { ...colombianSettings, features: { ...colombianSettings.features, rejectedEvent: isRejectedSent } },
   });
-  const choice = { allowed: purposes, chosenAt: new Date().toISOString(), version: consentVersion };
   dispatch(
-    hasChosen ? { type: 'consentChosen', choice } : { type: 'consentRestored', choice: undefined, hasAdClick: false },
+    hasChosen
+      ? { type: 'consentChosen', choice: choice() }
+      : { type: 'consentRestored', choice: undefined, hasAdClick: false },
   );
   dispatch({ type: 'leadSaved', id: 'lead-1', leadStatus: 'draft' }, saved('lead-1'), saved('lead-1'));
   await untilSent('Lead');
@@ -58,4 +66,23 @@ test('each conversion: is tracked once per lead, never for a draft, and a reject
 
 test('a rejection without a consent choice: is not tracked, even where the deployment allows it', async () => {
   expect(await sent(true, false)).toEqual(['Lead', 'CompleteRegistration', 'Lead']);
+});
+
+test('vendors that the applicant allows: start once the page is interactive, and not before', async () => {
+  const allowed: (readonly Purpose[])[] = [];
+  let becomeInteractive = (): void => undefined;
+  const interactive = new Promise<void>((resolve) => (becomeInteractive = resolve));
+  const tracking: Tracking = { ...silent, allow: (those) => void allowed.push(those) };
+  const { dispatch } = await applications.start({
+    platform: {
+      browser: { ...quietBrowser, untilInteractive: () => interactive },
+      vendors: { ...noVendors, startTracking: () => tracking },
+    },
+  });
+  dispatch({ type: 'consentChosen', choice: choice() });
+  await setImmediate();
+  expect(allowed).toEqual([]);
+  becomeInteractive();
+  await setImmediate();
+  expect(allowed.at(-1)).toEqual(purposes);
 });

@@ -96,7 +96,7 @@ test('a file whose content the server refuses: is reported at that file, and ano
   await application.until(isIn(10));
 });
 
-test('a cancelled upload: ends the call, shows no failure, and can be sent again', async () => {
+test('a cancelled upload: ends the call, shows no failure, and only the applicant sends it again', async () => {
   const application = await arrive();
   await api.fail({ operationId: 'uploadId', kind: 'latency', ms: 3000 });
   application.dispatch(send());
@@ -104,6 +104,12 @@ test('a cancelled upload: ends the call, shows no failure, and can be sent again
   application.dispatch({ type: 'uploadCancelled' });
   const { progress, upload } = application.store.getState();
   expect([progress.action, progress.actionFailure, upload.share]).toEqual(['idle', undefined, undefined]);
+  application.dispatch(
+    { type: 'stateActionFailed', failure: { kind: 'offline' } },
+    { type: 'connectionChanged', isOnline: false },
+    { type: 'connectionChanged', isOnline: true },
+  );
+  expect(application.store.getState().upload.share).toBeUndefined();
   await api.fail();
   application.dispatch(send());
   await application.until(isIn(10));

@@ -23,6 +23,13 @@ test('ApplicationPage: “Continue” shows the next step at once, and its addre
   expect(stepShown()).toBe('gender');
 });
 
+test('ApplicationPage: the browser’s Back leads from the next step to the one before', async () => {
+  const { addresses, navigate } = await pressNext();
+  await waitFor(() => expect(addresses).toEqual(['/name', '/gender']));
+  act(() => navigate(-1));
+  await waitFor(() => expect(stepShown()).toBe('name'));
+});
+
 test.each<[string, now: string, aheadYears: number, shown: number]>([
   ['of the device', '2027-03-01', 0, 2027],
   ['in which it was published, on a device in 2015', '2015-03-01', 0, 2026],

@@ -100,7 +100,7 @@ test.each([
   expect([isOpen(view), asked(view)]).toEqual([true, []]);
 });
 
-test('a panel that its frame, the browser or a script closes: says so, once', () => {
+test('a panel that its frame, the browser or a script closes: says so, once, and stays open when it is opened again', () => {
   const view = opened('mode="dialog"');
   view.say({ type: 'closeAccepted' });
   view.element.open();
@@ -109,6 +109,7 @@ test('a panel that its frame, the browser or a script closes: says so, once', ()
   view.element.open();
   closer(view)?.click();
   view.element.close();
+  view.element.open();
   jest.advanceTimersByTime(60_000);
   const by = (name: string, way: string) => [name, { by: way }];
   expect(view.events).toEqual([
@@ -118,6 +119,7 @@ test('a panel that its frame, the browser or a script closes: says so, once', ()
     by('closed', 'escape'),
     by('opened', 'script'),
     by('closed', 'script'),
+    by('opened', 'script'),
   ]);
 });
 

@@ -146,6 +146,12 @@ test.each([...productDocuments.countries])('terms: how long something is kept in
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(stated));
 });
 
+test('terms: which answers are sensitive', () => {
+  const { questions = '' } = table('class', 'questions').get('sensitive') ?? {};
+  const sensitive = Object.entries(dataPoints).filter(([, { privacy }]) => privacy === 'sensitive');
+  expect(sensitive.map(([name]) => name).sort()).toEqual(questions.split(', ').sort());
+});
+
 const figures = { interestRate: 22, annualRate: 24, totalPayable: 2400, instalment: 200 };
 const offer: Offer = { amount: 2000, period: 12, periodScale: 'months', ...figures };
 const atOnce = { ...offer, instalment: 2400 };

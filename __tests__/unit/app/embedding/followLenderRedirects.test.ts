@@ -103,10 +103,13 @@ test('a redirect where no outcomes are reported: names neither the lender nor it
   ]);
 });
 
-test('a redirect that another one replaces: is not followed', () => {
+test('a redirect that another one replaces: is not followed, and leaves the other its own half second', () => {
   const { click, followed } = open();
   click();
+  jest.advanceTimersByTime(499);
   click();
+  jest.advanceTimersByTime(499);
+  expect(followed()).toBe(0);
   jest.advanceTimersByTime(60_000);
   expect(followed()).toBe(1);
 });

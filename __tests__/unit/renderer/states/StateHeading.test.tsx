@@ -18,10 +18,11 @@ test.each([
   ['whose vendors the applicant allows', ['analytics'], [chosen('analytics')], app('title>neutral')],
   ['whose vendors the applicant refuses', ['analytics'], [chosen()], heading],
 ] as const)(
-  'StateHeading: of a deployment %s, the title tells the decision or not',
+  'StateHeading: of a deployment %s, the title tells the decision or not, and the heading has the focus',
   async (_, purposes, before, title) => {
     await showState('rejected', { before, settings: { consent: { purposes, isRequired: true } } });
     await waitFor(() => expect(document.title).toBe(`${title} – AskRobin`));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 );
