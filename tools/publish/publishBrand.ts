@@ -76,7 +76,7 @@ export async function publishBrand(
 }
 
 /** Returns the natural size of an SVG, so that the layout does not shift when the logo loads. */
-function sizeOf(file: string): Pick<Logo, 'width' | 'height'> {
+export function sizeOf(file: string): Pick<Logo, 'width' | 'height'> {
   if (extname(file) !== '.svg') return {};
   const tag = /<svg\b[^>]*>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
   const box = /\bviewBox="[\d.+-]+[ ,]+[\d.+-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(tag);
