@@ -35,7 +35,7 @@ export function navigation(title: string, links: readonly PageLink[]): Html {
       ? html`<li><a href="${href}" aria-current="page">${name}</a></li>`
       : html`<li><a href="${href}">${name}</a></li>`,
   );
-  return html`<nav aria-label="Pages">
+  return html`<nav aria-label="Site">
     <ul>
       ${items}
     </ul>

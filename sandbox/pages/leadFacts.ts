@@ -23,7 +23,7 @@ export function amountOf({ amount, contactDetails }: StoredLead['application']):
 }
 
 export function timeOf(at: string): Html {
-  return html`<time datetime="${at}">${at.replace('T', ' ').slice(0, 16)}</time>`;
+  return html`<time datetime="${at}"><span>${at.slice(0, 10)}</span> <span>${at.slice(11, 16)}</span></time>`;
 }
 
 export function stateBadge(lead: StoredLead, states: SandboxStates): Html {

@@ -85,13 +85,14 @@ function leadRow(lead: StoredLead, states: SandboxStates): Html {
   return html`<tr>
     <th scope="row">
       <a href="/leads/${id}">${applicantOf(application)}</a>
-      <small>${application.contactDetails?.email}</small>
+      <small class="wide">${application.contactDetails?.email}</small>
+      <small class="narrow">${amountOf(application)}</small>
     </th>
     <td>${timeOf(createdAt)}</td>
     <td class="wide">${deploymentOf(lead)}</td>
     <td>${stateBadge(lead, states)}</td>
-    <td class="number">${amountOf(application)}</td>
-    <td class="wide">${decision?.lender ?? '–'}</td>
+    <td class="wide number">${amountOf(application)}</td>
+    <td class="widest">${decision?.lender ?? '–'}</td>
   </tr>`;
 }
 
@@ -104,8 +105,8 @@ function table(leads: readonly StoredLead[], states: SandboxStates): Html {
           <th scope="col" aria-sort="descending">Received (UTC)</th>
           <th scope="col" class="wide">Deployment</th>
           <th scope="col">State</th>
-          <th scope="col" class="number">Amount</th>
-          <th scope="col" class="wide">Lender</th>
+          <th scope="col" class="wide number">Amount</th>
+          <th scope="col" class="widest">Lender</th>
         </tr>
       </thead>
       <tbody>

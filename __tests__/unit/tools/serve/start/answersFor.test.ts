@@ -16,7 +16,7 @@ const WITHOUT_SUCH_CODES = ['de-finipay', 'mx-fiesta', 'ph-product'];
 /** What the sandbox makes of an application: the refused data points, else the lender's answer. */
 function outcomeOf(lead: ReceivedApplication): string {
   const [refused] = refusedValues(lead);
-  if (refused) return refused.fieldName;
+  if (refused) return refused.fieldName ?? '';
   const { lender = 'rejected', state } = decideLead(lead, documents);
   return `${lender} ${[state].flat().at(-1)}`;
 }
