@@ -26,10 +26,10 @@ export function html(parts: TemplateStringsArray, ...contents: readonly HtmlCont
 }
 
 /** A link of the list that leads from each page to the others. */
-export type PageLink = readonly [title: string, href: string];
+export type SiteLink = readonly [title: string, href: string];
 
 /** Returns the links to all pages, with the present one marked. */
-export function navigation(title: string, links: readonly PageLink[]): Html {
+export function navigation(title: string, links: readonly SiteLink[]): Html {
   const items = links.map(([name, href]) =>
     name === title
       ? html`<li><a href="${href}" aria-current="page">${name}</a></li>`
@@ -43,7 +43,7 @@ export function navigation(title: string, links: readonly PageLink[]): Html {
 }
 
 interface PageSurroundings {
-  readonly links?: readonly PageLink[];
+  readonly links?: readonly SiteLink[];
   /** Addresses of style sheets besides the common one. */
   readonly styles?: readonly string[];
   readonly scripts?: readonly string[];

@@ -1,6 +1,6 @@
 import type { SandboxStates } from '../states/SandboxStates';
 import type { StoredLead } from '../types';
-import { html, type Html, htmlPage, type PageLink } from './html';
+import { html, type Html, htmlPage, type SiteLink } from './html';
 import { amountOf, applicantOf, deploymentOf, stateBadge, timeOf } from './leadFacts';
 
 function stateForm(lead: StoredLead, states: SandboxStates): Html {
@@ -29,7 +29,7 @@ function fact(title: string, value: Html | string): Html {
 
 interface LeadPageContext {
   readonly states: SandboxStates;
-  readonly links: readonly PageLink[];
+  readonly links: readonly SiteLink[];
   /** Base path of the deployment that created it, if this server has it. */
   readonly basePath: string | undefined;
 }

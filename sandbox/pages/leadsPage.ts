@@ -1,7 +1,7 @@
 import { latestState } from '../../src/flow/applicationStates';
 import type { SandboxStates } from '../states/SandboxStates';
 import type { StoredLead } from '../types';
-import { html, type Html, htmlPage, type PageLink } from './html';
+import { html, type Html, htmlPage, type SiteLink } from './html';
 import { amountOf, applicantOf, deploymentOf, stateBadge, timeOf } from './leadFacts';
 
 const PER_PAGE = 50;
@@ -131,7 +131,7 @@ function pager(query: LeadsQuery, page: number, pages: number): Html | undefined
 interface LeadsPageContext {
   readonly states: SandboxStates;
   readonly query: LeadsQuery;
-  readonly links: readonly PageLink[];
+  readonly links: readonly SiteLink[];
 }
 
 /** Returns the page of the leads received, newest first, as far as the query asks for them. */

@@ -7,7 +7,7 @@ import { isLoopbackHost, loopbackOnly } from '../loopback';
 import type { Store } from '../openStore';
 import type { SandboxStates } from '../states/SandboxStates';
 import type { SetState } from '../states/moves';
-import { html, htmlPage, type PageLink } from './html';
+import { html, htmlPage, type SiteLink } from './html';
 import { leadPage } from './leadPage';
 import { leadsPage } from './leadsPage';
 import { reportsPage } from './reportsPage';
@@ -55,7 +55,7 @@ function sameOrigin(req: Request, res: Response, next: NextFunction): void {
 }
 
 /** Returns links to the other pages; the start page is on the host without a deployment's name. */
-function linksFor(req: Request, { site }: Pick<PageParts, 'site'>): readonly PageLink[] {
+function linksFor(req: Request, { site }: Pick<PageParts, 'site'>): readonly SiteLink[] {
   const host = req.get('host') ?? '';
   const start = `${req.protocol}://${host.replace(/^[a-z0-9-]+\.(?=localhost(?::|$))/i, '')}/`;
   return [...(site ? [['Start page', start] as const] : []), ['Leads', '/leads'], ['Security reports', '/reports']];

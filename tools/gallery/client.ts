@@ -56,7 +56,7 @@ function filterDeployments(): void {
   }
 }
 
-function readAddress(): void {
+function readSwitches(): void {
   const query = new URLSearchParams(location.search);
   for (const input of switches) {
     const value = query.get(input.name || input.id);
@@ -84,7 +84,7 @@ function markPage(): void {
   keepInAddress();
 }
 
-readAddress();
+readSwitches();
 applyWidth();
 markPage();
 for (const frame of pictures) {

@@ -1,4 +1,4 @@
-import { html, type Html, htmlPage, type PageLink } from '../../sandbox/pages/html';
+import { html, type Html, htmlPage, type SiteLink } from '../../sandbox/pages/html';
 
 export interface GalleryPicture {
   readonly page: string;
@@ -15,17 +15,17 @@ export interface GalleryContent {
   readonly pictures: readonly GalleryPicture[];
 }
 
-type Choice = readonly [value: string, text: string];
+type SwitchValue = readonly [value: string, text: string];
 
 /** From 1024 on there is room beside the questions, and a page is rendered another way. */
-const WIDTHS = ['320', '360', '768', '1280', '1920'].map((width): Choice => [width, width]);
-const SCHEMES: readonly Choice[] = [
+const WIDTHS = ['320', '360', '768', '1280', '1920'].map((width): SwitchValue => [width, width]);
+const SCHEMES: readonly SwitchValue[] = [
   ['light', 'light'],
   ['dark', 'dark'],
 ];
 
 /** Kinds of pictures, by what a step or a state contains. */
-const KINDS: readonly Choice[] = [
+const KINDS: readonly SwitchValue[] = [
   ['all', 'all'],
   ['opens', 'as it opens'],
   ['filled', 'filled in'],
@@ -82,7 +82,7 @@ export function galleryIndex({ deployment, deployments, locale, locales, picture
   );
 }
 
-function choices(name: string, values: readonly Choice[], chosen: string): Html {
+function choices(name: string, values: readonly SwitchValue[], chosen: string): Html {
   const options = values.map(([value, text]) => {
     const checked = value === chosen ? html` checked` : undefined;
     return html`<label
@@ -117,7 +117,7 @@ function filter(name: string, values: ReadonlySet<string>): Html {
   >`;
 }
 
-function links(title: string, targets: readonly PageLink[], current?: string): Html {
+function links(title: string, targets: readonly SiteLink[], current?: string): Html {
   const list = targets.map(([name, href]) =>
     name === current ? html`<a href="${href}" aria-current="true">${name}</a>` : html`<a href="${href}">${name}</a>`,
   );

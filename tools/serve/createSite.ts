@@ -2,19 +2,19 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { SandboxSite } from '../../sandbox/pages/pageRoutes';
 import { createEmbedDemo } from './embedDemo/createEmbedDemo';
 import { type ServedDeployment, serveDeployment } from './serveDeployment';
-import { createStart, type StartOptions } from './start/createStart';
+import { createStart, type StartPages } from './start/createStart';
 
 export interface SiteOptions {
   /** Output folder of `publish`. */
   readonly siteDir: string;
   readonly deployments: readonly (ServedDeployment &
-    StartOptions['deployments'][number] & { readonly locales: readonly string[] })[];
+    StartPages['deployments'][number] & { readonly locales: readonly string[] })[];
   /** Served for a host that names no deployment. */
   readonly defaultDeployment: string;
   /** Answers API calls on every host and passes on everything else. */
   readonly api?: RequestHandler;
   /** What the start page needs; without it, there is none. */
-  readonly start?: Omit<StartOptions, 'deployments' | 'defaultDeployment'>;
+  readonly start?: Omit<StartPages, 'deployments' | 'defaultDeployment'>;
 }
 
 /** Serves a published site as a production host would; the `Host` header decides the deployment. */

@@ -1,4 +1,4 @@
-import { html, type Html, navigation, type PageLink } from '../../../sandbox/pages/html';
+import { html, type Html, navigation, type SiteLink } from '../../../sandbox/pages/html';
 import { eventNames, hostBackgrounds, hostFonts } from '../../../src/embed/frameMessages';
 import {
   attributesOf,
@@ -66,7 +66,7 @@ export function demoPage(content: DemoContent): string {
   );
 }
 
-function linksFrom(start: string): readonly PageLink[] {
+function linksFrom(start: string): readonly SiteLink[] {
   return [
     ['Start page', start],
     ['Leads', new URL('leads', start).href],

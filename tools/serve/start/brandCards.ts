@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { DeploymentSources } from '../../../documents/DeploymentSources';
 import type { Documents } from '../../../documents/loadDocuments';
 import type { Logo } from '../../../src/published/settings';
-import { type BrandDocument, sizeOf } from '../../publish/publishBrand';
+import { type BrandDocument, naturalSizeOf } from '../../publish/publishBrand';
 
 /** What a card shows of a brand besides its style sheet. */
 export interface CardBrand {
@@ -26,7 +26,7 @@ export function brandsOf(documents: Documents, deployments: readonly string[]): 
         logos: { header },
         layout,
       } = brandIn(documents, id);
-      const size = sizeOf(join(documents.schemasDir, 'brands', id, header));
+      const size = naturalSizeOf(join(documents.schemasDir, 'brands', id, header));
       return [
         name,
         { id, logo: { src: `${PLACE}/${id}/${header}`, ...size }, ...(layout !== undefined && { layout }) },

@@ -1,6 +1,6 @@
 /** Runs on the start page: filters the scenarios while one types. Without it, the form does. */
-const form = document.querySelector<HTMLFormElement>('[data-filter="scenarios"]');
-const input = form?.querySelector<HTMLInputElement>('[name="q"]');
+const scenarioForm = document.querySelector<HTMLFormElement>('[data-filter="scenarios"]');
+const input = scenarioForm?.querySelector<HTMLInputElement>('[name="q"]');
 const rows = [...document.querySelectorAll<HTMLTableRowElement>('.scenarios tbody tr')];
 
 input?.addEventListener('input', () => {

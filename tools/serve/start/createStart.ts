@@ -14,7 +14,7 @@ import { cannotFillPage, fillPage } from './fillPage';
 import { FILL_PATH } from './scenarioSection';
 import { startPage, type StartDeployment } from './startPage';
 
-export interface StartOptions {
+export interface StartPages {
   readonly deployments: readonly StartDeployment[];
   /** Served for a host that names no deployment. */
   readonly defaultDeployment: string;
@@ -33,7 +33,7 @@ const POLICY = [
 ].join('; ');
 
 /** Serves the start page, and on the host of each deployment the page that fills in its application. */
-export function createStart(options: StartOptions): Router {
+export function createStart(options: StartPages): Router {
   const { deployments, defaultDeployment, scenarios, hasGallery, sources } = options;
   let read: Documents | undefined;
   const documents = () => (read ??= loadDocuments(sources.schemasDir, sources.localesDir));

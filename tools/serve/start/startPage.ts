@@ -1,4 +1,4 @@
-import { html, type Html, htmlPage, type PageLink } from '../../../sandbox/pages/html';
+import { html, type Html, htmlPage, type SiteLink } from '../../../sandbox/pages/html';
 import type { Scenario } from '../../../sandbox/types';
 import type { CardBrand } from './brandCards';
 import { scenarioSection, type ScenarioQuery } from './scenarioSection';
@@ -34,7 +34,7 @@ export function localAddress(
 /** Returns the page that lists what to try. */
 export function startPage(content: StartPageContent): string {
   const { deployments, scenarios, hasGallery } = content;
-  const links: readonly PageLink[] = [
+  const links: readonly SiteLink[] = [
     ['Start page', '/'],
     ['Leads', '/leads'],
     ...(hasGallery ? [['Gallery', '/gallery/'] as const] : []),
@@ -65,7 +65,7 @@ function card(deployment: StartDeployment, { port, brands, hasGallery }: StartPa
   const { name, brand, country, languageTag } = deployment;
   const look = brands.get(name);
   const [language = ''] = languageTag.split('-');
-  const others: readonly PageLink[] = [
+  const others: readonly SiteLink[] = [
     ['Scenarios', `/?${new URLSearchParams({ deployment: name }).toString()}#scenarios`],
     ['Leads', `/leads?${new URLSearchParams({ deployment: name }).toString()}`],
     ...(hasGallery ? [['Gallery', `/gallery/to/${name}`] as const] : []),
