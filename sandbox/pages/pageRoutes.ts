@@ -73,7 +73,10 @@ function leadPageRoutes(parts: PageParts): Router {
   });
   router.get('/leads/:id', (req, res, next) => {
     const lead = store.lead(req.params.id);
-    if (!lead) return next();
+    if (!lead) {
+      next();
+      return;
+    }
     const basePath = URL.canParse(lead.origin ?? '') ? site?.basePathOf(new URL(lead.origin ?? '').host) : undefined;
     sendPage(res, leadPage(lead, { states, links: linksFor(req, parts), basePath }), "'self'");
   });

@@ -30,7 +30,8 @@ function* changesFor(
 ): Generator<Answers> {
   if (email !== undefined) yield { email };
   else if (personalCodeEndsIn !== undefined) {
-    for (const code of codesEndingIn(personalCodeEndsIn, String(personalCode ?? ''))) yield { personalCode: code };
+    const planned = typeof personalCode === 'string' ? personalCode : '';
+    for (const code of codesEndingIn(personalCodeEndsIn, planned)) yield { personalCode: code };
   } else if (incomeEndsIn === undefined) yield {};
   else {
     const hundreds = Math.floor(Number(monthlyIncome) / 100);
@@ -41,8 +42,8 @@ function* changesFor(
   }
 }
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const DIGITS = [...'0123456789'];
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const DIGITS = Array.from('0123456789');
 
 /**
  * Yields personal codes like this one whose digits end so. A check digit or letter may contradict the ending, so up to
@@ -56,7 +57,9 @@ function* codesEndingIn(ending: string, like: string): Generator<string> {
 }
 
 function* withDigits(stem: string): Generator<string> {
-  const places = [...stem].flatMap((sign, index) => (/\d/.test(sign) ? [index] : [])).toReversed();
+  const places = Array.from(stem)
+    .flatMap((sign, index) => (/\d/.test(sign) ? [index] : []))
+    .toReversed();
   for (const one of places) {
     for (const other of places.filter((place) => place < one)) {
       for (const digit of DIGITS)

@@ -50,7 +50,10 @@ export function brandFiles(documents: () => Documents): Router {
   router.get(`${PLACE}/:brand/:file`, (req, res, next) => {
     const { brand, file } = req.params;
     const all = documents();
-    if (!all.brands.has(brand) || !/^[\w-]+\.(?:svg|png|woff2)$/.test(file)) return next();
+    if (!all.brands.has(brand) || !/^[\w-]+\.(?:svg|png|woff2)$/.test(file)) {
+      next();
+      return;
+    }
     res.sendFile(file, { root: join(all.schemasDir, 'brands', brand) }, (error?: Error) =>
       error ? next() : undefined,
     );

@@ -49,7 +49,10 @@ export function createStart(options: StartPages): Router {
   const router = Router().use(brandFiles(documents));
   router.get('/', (req, res) => {
     const own = deploymentOn(req);
-    if (own) return res.redirect(`${own.basePath}/`);
+    if (own) {
+      res.redirect(`${own.basePath}/`);
+      return;
+    }
     const brands = brandsOf(
       documents(),
       deployments.map(({ name }) => name),
@@ -59,7 +62,10 @@ export function createStart(options: StartPages): Router {
   });
   router.get(FILL_PATH, async (req, res, next) => {
     const deployment = deploymentOn(req);
-    if (!deployment) return next();
+    if (!deployment) {
+      next();
+      return;
+    }
     // Another site must not replace what someone has filled in.
     if (!isFromThisMachine(req)) return void res.sendStatus(403);
     const start = `http://localhost:${portOf(req)}/#scenarios`;
