@@ -11,7 +11,7 @@ import { countOperations } from './control/tally';
 import { handlersOf } from './api/handlersOf';
 import { type Limits, usualLimits } from './api/limits';
 import { openStore, type Store } from './openStore';
-import { pageRoutes } from './pages/pageRoutes';
+import { pageRoutes, type SandboxSite } from './pages/pageRoutes';
 import { readSandboxDocuments, readDocuments, type SandboxDocuments } from './readDocuments';
 import { scenariosOf } from './lenders/scenarios';
 import { stateSetter } from './states/moves';
@@ -30,6 +30,8 @@ export interface SandboxOptions {
   readonly now?: () => Date;
   /** Replaces some of the usual limits, for many applicants who share a number. */
   readonly limits?: Partial<Limits>;
+  /** The site in front of it, with a start page and deployments. */
+  readonly site?: SandboxSite;
 }
 
 export interface Sandbox {
@@ -100,12 +102,13 @@ interface SandboxParts {
   readonly journal: ReturnType<typeof createJournal>;
   readonly experiment: ReturnType<typeof createExperiment>;
   readonly reports: ReturnType<typeof createSecurityReports>;
+  readonly site: SandboxSite | undefined;
 }
 
 /** Serves the operations of the contract, the pages and the controls. */
 function createApp(documents: SandboxDocuments, kept: SandboxParts): Express {
   const { openApi, contract, states } = documents;
-  const { store, now, limits, log, faults, journal, experiment, reports } = kept;
+  const { store, now, limits, log, faults, journal, experiment, reports, site } = kept;
   const { requests, checkAnswer } = judgesOf(openApi);
   const counter = countOperations(contract.operations.map(({ id }) => id));
   const handlers = handlersOf(
@@ -135,19 +138,19 @@ function createApp(documents: SandboxDocuments, kept: SandboxParts): Express {
     });
   return express()
     .disable('x-powered-by')
-    .use(pageRoutes({ store, reports, states, scenarios: scenariosOf(documents), setState }))
+    .use(pageRoutes({ store, reports, states, setState, site }))
     .use(reportRoutes(reports))
     .use(answerErrors(api, { contract, log }));
 }
 
 /** Creates a lead API with simulated lenders on a database file. Throws if the documents leave a response undefined. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { dataDir, schemasDir, log = () => undefined, now = () => new Date() } = options;
+  const { dataDir, schemasDir, log = () => undefined, now = () => new Date(), site } = options;
   let documents = readDocuments(schemasDir);
   const store = openStore(dataDir);
   const kept = {
     limits: { ...usualLimits, ...options.limits },
-    ...{ store, now, log, faults: createFaults(), journal: createJournal(), experiment: createExperiment() },
+    ...{ store, now, log, site, faults: createFaults(), journal: createJournal(), experiment: createExperiment() },
     reports: createSecurityReports(now),
   };
   let served = closedOnFailure(store, () => createApp(documents, kept));

@@ -14,6 +14,16 @@ export function loopbackOnly(req: Request, res: Response, next: NextFunction): v
   else res.status(403).json({ errors: [{ code: 'loopback_only', message: 'Only from this machine.' }] });
 }
 
+/**
+ * Whether no page of another site has led here. Each name below `localhost` is a site of its own to browsers, so the
+ * page's origin decides where they say that it is another one.
+ */
+export function isFromThisMachine(req: Request): boolean {
+  const site = req.get('sec-fetch-site');
+  const referrer = req.get('referer') ?? '';
+  return site !== 'cross-site' || (URL.canParse(referrer) && isLoopbackHost(new URL(referrer).host));
+}
+
 /** Allows pages of this machine to call from another port or another name of it. */
 export function crossOrigin(req: Request, res: Response, next: NextFunction): void {
   const origin = req.get('origin');

@@ -39,8 +39,17 @@ export interface Scenario {
   readonly result: string;
   /** States from the decision on; absent if they require nothing of the applicant. */
   readonly journey?: readonly number[];
-  /** Last two digits of the income that lead to them. */
+  /** Each leads to the outcome. */
+  readonly ways: readonly DecisiveAnswers[];
+}
+
+/** What decides an outcome; all other answers may be any that lenders accept. */
+export interface DecisiveAnswers {
+  /** Last two digits of the monthly income. */
   readonly incomeEndsIn?: string;
+  readonly email?: string;
+  /** Last digits of the personal code. */
+  readonly personalCodeEndsIn?: string;
 }
 
 export interface Lender {
@@ -117,6 +126,8 @@ export interface StoredLead {
   readonly declinedIn?: number;
   /** Last body that each page after the form has sent, by operation. */
   readonly pages?: Readonly<Record<string, unknown>>;
+  /** Scheme and host of the page that created it. */
+  readonly origin?: string;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly expiresAt: string;

@@ -8,10 +8,10 @@ import { documentFolders } from './command/documentFolders';
 import { makeEgypt } from './demo/makeEgypt';
 import { readOptions, UsageError } from './command/readArguments';
 import { runCommand } from './command/runCommand';
-import { createSite } from './serve/createSite';
+import { createSite, siteOf } from './serve/createSite';
 import { embedDemoAddress } from './serve/embedDemo/createEmbedDemo';
 import { listen, type ListenOptions } from './serve/listen';
-import { localAddress } from './serve/startPage';
+import { localAddress } from './serve/start/startPage';
 
 const USAGE = `Usage: npm start -- [options]
 
@@ -54,9 +54,15 @@ async function startServers(options: StartOptions): Promise<void> {
   });
   const first = deployments.find(({ name }) => name === DEFAULT_DEPLOYMENT) ?? deployments[0];
   if (!first) throw new Error(`There is no deployment in ${join(schemasDir, 'deployments')}`);
-  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), schemasDir, log: (line) => console.error(line) });
+  const sandbox = createSandbox({
+    dataDir: join(dataDir, 'sandbox'),
+    schemasDir,
+    log: (line) => console.error(line),
+    site: siteOf(deployments, first.name),
+  });
   const scenarios = sandbox.scenarios();
-  const site = createSite({ siteDir, deployments, defaultDeployment: first.name, api: sandbox.app, scenarios });
+  const start = { scenarios, hasGallery: false, sources: { schemasDir, localesDir } };
+  const site = createSite({ siteDir, deployments, defaultDeployment: first.name, api: sandbox.app, start });
   const servers = await listen(site, listening);
   closeOnSignal(() => {
     for (const server of servers) server.close().closeAllConnections();

@@ -60,16 +60,18 @@ function isRepeated(lead: StoredLead, application: ReceivedApplication): boolean
 }
 
 /** Returns what a lead keeps when it is saved again. */
-function keptOf({ id, createdAt, expiresAt, holders, linkId, codeLimits, agreements, withdrawals }: StoredLead) {
+function keptOf(lead: StoredLead) {
+  const { id, origin, createdAt, expiresAt, holders, linkId, codeLimits, agreements, withdrawals } = lead;
   const ofApplicant = { ...(agreements && { agreements }), ...(withdrawals && { withdrawals }) };
   const ofDevices = { ...(holders && { holders }), ...(linkId !== undefined && { linkId }) };
-  return { id, createdAt, expiresAt, ...ofApplicant, ...ofDevices, ...(codeLimits && { codeLimits }) };
+  const ofStart = { id, createdAt, expiresAt, ...(origin !== undefined && { origin }) };
+  return { ...ofStart, ...ofApplicant, ...ofDevices, ...(codeLimits && { codeLimits }) };
 }
 
 export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'updateLead', Handler> {
   const { store, states } = parts;
   return {
-    createLead: ({ body, holder, sessionId }) => {
+    createLead: ({ body, holder, sessionId, origin }) => {
       if (!isLeadApplication(body)) return refusal(400, { code: 'malformed', message: 'A lead is an object.' });
       const progress = progressOf(body, parts, { sessionId });
       if (isRefused(progress)) return refusal(422, ...progress);
@@ -79,7 +81,7 @@ export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'update
       const expiresAt = new Date(now.getTime() + OFFER_EXPIRY_MS).toISOString();
       const application = { ...body, id };
       const lead: StoredLead = {
-        ...{ id, application, ...progress, createdAt, updatedAt: createdAt, expiresAt },
+        ...{ id, application, ...progress, origin, createdAt, updatedAt: createdAt, expiresAt },
         ...(holder !== undefined && { holders: { present: holder, revoked: [] }, ...newLink(store, { id }) }),
       };
       store.putLead(withAgreementsOf(lead, body));

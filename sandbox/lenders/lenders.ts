@@ -63,7 +63,7 @@ function scenarioOf({ incomeEndsIn: ending = '', states: names }: LenderJourney,
     answer: `A monthly income that ends in ${ending}, for example 35000${ending} pesos or 18${ending} euros`,
     result: `Checking, ${passed.map(({ title, value }) => `${title} (${value})`).join(', ')}`,
     journey: passed.map(({ value }) => value),
-    incomeEndsIn: ending,
+    ways: [{ incomeEndsIn: ending }],
   };
 }
 
@@ -113,7 +113,14 @@ export function createLender(document: JourneyDocument, states: SandboxStates): 
     name,
     color,
     ...(acceptOperation !== undefined && { acceptOperation }),
-    scenarios: scenario ? [scenario] : journeys.map((journey) => scenarioOf(journey, states)),
+    scenarios: scenario
+      ? [
+          {
+            ...scenario,
+            ways: journeys.map(({ incomeEndsIn }) => (incomeEndsIn === undefined ? {} : { incomeEndsIn })),
+          },
+        ]
+      : journeys.map((journey) => scenarioOf(journey, states)),
     decide: (lead, wasSentBack) => {
       if (!isCreditworthy(lead, states)) return undefined;
       const choice = choices.find(({ incomeEndsIn, errors }) => {

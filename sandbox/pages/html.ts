@@ -25,8 +25,36 @@ export function html(parts: TemplateStringsArray, ...contents: readonly HtmlCont
   return new Html(parts.map((part, index) => part + render(contents[index])).join(''));
 }
 
-/** Returns a whole page of the sandbox: no script, styles from its own file. */
-export function htmlPage(title: string, content: Html): string {
+/** A link of the list that leads from each page to the others. */
+export type SiteLink = readonly [title: string, href: string];
+
+/** Returns the links to all pages, with the present one marked. */
+export function navigation(title: string, links: readonly SiteLink[]): Html {
+  const items = links.map(([name, href]) =>
+    name === title
+      ? html`<li><a href="${href}" aria-current="page">${name}</a></li>`
+      : html`<li><a href="${href}">${name}</a></li>`,
+  );
+  return html`<nav aria-label="Site">
+    <ul>
+      ${items}
+    </ul>
+  </nav>`;
+}
+
+interface PageSurroundings {
+  readonly links?: readonly SiteLink[];
+  /** Addresses of style sheets besides the common one. */
+  readonly styles?: readonly string[];
+  readonly scripts?: readonly string[];
+}
+
+/** Returns a whole page for developers; its styles and scripts are files, as policies demand. */
+export function htmlPage(
+  title: string,
+  content: Html,
+  { links = [], styles = [], scripts = [] }: PageSurroundings = {},
+): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -35,9 +63,11 @@ export function htmlPage(title: string, content: Html): string {
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/sandbox/sandbox.css" />
+        ${['/sandbox/sandbox.css', ...styles].map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+        ${scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
       </head>
       <body>
+        ${links.length > 0 ? navigation(title, links) : undefined}
         <main>${content}</main>
       </body>
     </html> `.markup;

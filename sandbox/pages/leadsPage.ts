@@ -1,140 +1,161 @@
+import { latestState } from '../../src/flow/applicationStates';
 import type { SandboxStates } from '../states/SandboxStates';
-import type { Scenario, StoredLead } from '../types';
-import { html, type Html, htmlPage } from './html';
+import type { StoredLead } from '../types';
+import { html, type Html, htmlPage, type SiteLink } from './html';
+import { amountOf, applicantOf, deploymentOf, stateBadge, timeOf } from './leadFacts';
 
-/** More leads would only make the page slow; all are in `/sandbox/leads`. */
-const SHOWN = 100;
+const PER_PAGE = 50;
 
-function nameOf({ personalDetails }: StoredLead['application']): string {
-  return [personalDetails?.firstName, personalDetails?.lastName].filter(Boolean).join(' ') || 'No name yet';
+/** What the page of leads is asked for; empty texts ask for nothing. */
+export interface LeadsQuery {
+  /** Words, each of which a lead must contain. */
+  readonly q: string;
+  /** Number of a state. */
+  readonly state: string;
+  readonly deployment: string;
+  /** From 1. */
+  readonly page: string;
 }
 
-function stateForm({ id, state }: StoredLead, states: SandboxStates): Html {
-  const present = states.of({ state }).value;
-  return html`<form class="state" method="post" action="/leads">
-    <input type="hidden" name="id" value="${id}" />
-    <label for="state-${id}">State</label>
-    <select id="state-${id}" name="state">
-      ${states.all.map(({ value, title }) =>
-        value === present
-          ? html`<option value="${value}" selected>${value} ${title}</option>`
-          : html`<option value="${value}">${value} ${title}</option>`,
-      )}
-    </select>
-    <button type="submit">Set</button>
+function searchedText(lead: StoredLead, states: SandboxStates): string {
+  const { id, application, decision } = lead;
+  const { contactDetails: contact, personalDetails } = application;
+  const { value, title } = states.of(lead);
+  return [
+    ...[id, applicantOf(application), personalDetails?.personalCode, contact?.email, contact?.phoneNumber],
+    ...[application.product, application.amount, deploymentOf(lead), decision?.lender, value, title, lead.status],
+  ]
+    .join(' ')
+    .toLowerCase();
+}
+
+function found(leads: readonly StoredLead[], query: LeadsQuery, states: SandboxStates): readonly StoredLead[] {
+  const words = query.q.toLowerCase().split(/\s+/).filter(Boolean);
+  return leads.filter(
+    (lead) =>
+      (query.state === '' || String(latestState(lead.state)) === query.state) &&
+      (query.deployment === '' || deploymentOf(lead) === query.deployment) &&
+      (words.length === 0 || words.every((word) => searchedText(lead, states).includes(word))),
+  );
+}
+
+/** Returns each value with how often it occurs. */
+function counted<Value>(values: readonly Value[]): readonly (readonly [Value, number])[] {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts];
+}
+
+function option(value: string, text: string, chosen: string): Html {
+  return value === chosen
+    ? html`<option value="${value}" selected>${text}</option>`
+    : html`<option value="${value}">${text}</option>`;
+}
+
+function filterForm(leads: readonly StoredLead[], query: LeadsQuery, states: SandboxStates): Html {
+  const byState = counted(leads.map(({ state }) => latestState(state))).toSorted(([one], [other]) => one - other);
+  const byDeployment = counted(leads.map(deploymentOf)).toSorted(([one], [other]) => one.localeCompare(other));
+  return html`<form class="filter" method="get" action="/leads" role="search">
+    <label
+      >Search <input type="search" name="q" value="${query.q}" placeholder="Name, email, phone, id, lender"
+    /></label>
+    <label
+      >State
+      <select name="state">
+        ${option('', 'All states', query.state)}
+        ${byState.map(([value, count]) =>
+          option(String(value), `${value} ${states.of({ state: value }).title} (${count})`, query.state),
+        )}
+      </select></label
+    >
+    <label
+      >Deployment
+      <select name="deployment">
+        ${option('', 'All deployments', query.deployment)}
+        ${byDeployment.map(([name, count]) => option(name, `${name} (${count})`, query.deployment))}
+      </select></label
+    >
+    <button type="submit">Search</button>
+    ${query.q + query.state + query.deployment === '' ? undefined : html`<a href="/leads">Show all</a>`}
   </form>`;
 }
 
 function leadRow(lead: StoredLead, states: SandboxStates): Html {
-  const { id, linkId = id, application, status, decision, pages, createdAt, updatedAt } = lead;
-  const { agreements, withdrawals } = lead;
-  const present = states.of(lead);
-  const { contactDetails: contact } = application;
-  return html`<li class="lead">
-    <h3>${nameOf(application)} <span class="badge badge-${status}">${status}</span></h3>
-    <dl>
-      <div>
-        <dt>State</dt>
-        <dd>${present.value} ${present.title}</dd>
-      </div>
-      <div>
-        <dt>Amount</dt>
-        <dd>${application.amount?.toLocaleString('en') ?? '–'}</dd>
-      </div>
-      <div>
-        <dt>Email</dt>
-        <dd>${contact?.email ?? '–'}</dd>
-      </div>
-      <div>
-        <dt>Phone</dt>
-        <dd>${contact?.phoneNumber ?? '–'}</dd>
-      </div>
-      <div>
-        <dt>Product</dt>
-        <dd>${application.product}</dd>
-      </div>
-      <div>
-        <dt>Lender</dt>
-        <dd>${decision?.lender ?? '–'}</dd>
-      </div>
-      <div>
-        <dt>Received</dt>
-        <dd><time datetime="${createdAt}">${createdAt.replace('T', ' ').slice(0, 19)} UTC</time></dd>
-      </div>
-      <div>
-        <dt>Changed</dt>
-        <dd><time datetime="${updatedAt}">${updatedAt.replace('T', ' ').slice(0, 19)} UTC</time></dd>
-      </div>
-      <div>
-        <dt>Id</dt>
-        <dd><code>${id}</code></dd>
-      </div>
-      <div>
-        <dt>Its link</dt>
-        <dd><code>continue/${linkId}?urlType=email</code></dd>
-      </div>
-    </dl>
-    ${stateForm(lead, states)}
-    <details>
-      <summary>Everything that was received</summary>
-      <pre tabindex="0">${JSON.stringify({ application, pages, agreements, withdrawals }, null, 2)}</pre>
-    </details>
-  </li> `;
+  const { id, application, decision, createdAt } = lead;
+  return html`<tr>
+    <th scope="row">
+      <a href="/leads/${id}">${applicantOf(application)}</a>
+      <small class="wide">${application.contactDetails?.email}</small>
+      <small class="narrow">${amountOf(application)}</small>
+    </th>
+    <td>${timeOf(createdAt)}</td>
+    <td class="wide">${deploymentOf(lead)}</td>
+    <td>${stateBadge(lead, states)}</td>
+    <td class="wide number">${amountOf(application)}</td>
+    <td class="widest">${decision?.lender ?? '–'}</td>
+  </tr>`;
 }
 
-const scenarioTable = (scenarios: readonly Scenario[]): Html =>
-  html`<div class="scroll" tabindex="0" role="region" aria-labelledby="scenarios">
-    <table>
+function table(leads: readonly StoredLead[], states: SandboxStates): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-labelledby="leads">
+    <table class="leads">
       <thead>
         <tr>
-          <th scope="col">Outcome</th>
-          <th scope="col">What to answer</th>
-          <th scope="col">What happens</th>
+          <th scope="col">Applicant</th>
+          <th scope="col" aria-sort="descending">Received (UTC)</th>
+          <th scope="col" class="wide">Deployment</th>
+          <th scope="col">State</th>
+          <th scope="col" class="wide number">Amount</th>
+          <th scope="col" class="widest">Lender</th>
         </tr>
       </thead>
       <tbody>
-        ${scenarios.map(
-          ({ name, answer, result }) =>
-            html`<tr>
-              <th scope="row">${name}</th>
-              <td>${answer}</td>
-              <td>${result}</td>
-            </tr>`,
-        )}
+        ${leads.map((lead) => leadRow(lead, states))}
       </tbody>
     </table>
   </div>`;
+}
+
+function pager(query: LeadsQuery, page: number, pages: number): Html | undefined {
+  if (pages < 2) return undefined;
+  const link = (target: number, text: string, rel: string) => {
+    const search = new URLSearchParams({ ...query, page: String(target) });
+    return html`<a rel="${rel}" href="/leads?${search.toString()}">${text}</a>`;
+  };
+  return html`<nav class="pager" aria-label="Pages of leads">
+    ${page > 1 ? link(page - 1, 'Newer', 'prev') : undefined} <span>Page ${page} of ${pages}</span>
+    ${page < pages ? link(page + 1, 'Older', 'next') : undefined}
+  </nav>`;
+}
 
 interface LeadsPageContext {
   readonly states: SandboxStates;
-  readonly scenarios: readonly Scenario[];
+  readonly query: LeadsQuery;
+  readonly links: readonly SiteLink[];
 }
 
-/** Returns the page of the leads received, newest first, with forms to set their states. */
-export function leadsPage(leads: readonly StoredLead[], { states, scenarios }: LeadsPageContext): string {
-  const list =
+/** Returns the page of the leads received, newest first, as far as the query asks for them. */
+export function leadsPage(leads: readonly StoredLead[], { states, query, links }: LeadsPageContext): string {
+  const matching = found(leads, query, states);
+  const pages = Math.max(1, Math.ceil(matching.length / PER_PAGE));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1));
+  const shown = matching.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const count = `${leads.length} ${leads.length === 1 ? 'lead' : 'leads'}`;
+  const none =
     leads.length === 0
-      ? html`<p class="empty">
-          No lead has arrived yet. Fill in the form and it shows up here, from its first save on.
-        </p>`
-      : html`<ul class="leads">
-          ${leads.slice(0, SHOWN).map((lead) => leadRow(lead, states))}
-        </ul>`;
+      ? 'No lead has arrived yet. Fill in a form and it shows up here, from its first save on.'
+      : 'No lead fits that search.';
   return htmlPage(
-    'Leads received',
+    'Leads',
     html`<header>
         <h1>Leads received</h1>
-        <p>The sandbox API keeps them on disk. Simulated lenders decide by the answers alone.</p>
-        <p><a href="/reports">Security reports</a></p>
+        <p>The sandbox keeps them on disk, newest first. Open one to see all of it and to set its state.</p>
       </header>
+      ${leads.length === 0 ? undefined : filterForm(leads, query, states)}
       <section>
-        <h2>${leads.length} ${leads.length === 1 ? 'lead' : 'leads'}</h2>
-        ${list}
-      </section>
-      <section>
-        <h2 id="scenarios">Scenarios</h2>
-        <p>The first row that fits decides.</p>
-        ${scenarioTable(scenarios)}
+        <h2 id="leads">${matching.length === leads.length ? count : `${matching.length} of ${count}`}</h2>
+        ${shown.length === 0 ? html`<p class="empty">${none}</p>` : table(shown, states)} ${pager(query, page, pages)}
       </section>`,
+    { links },
   );
 }

@@ -7,18 +7,28 @@ import { isLoopbackHost, loopbackOnly } from '../loopback';
 import type { Store } from '../openStore';
 import type { SandboxStates } from '../states/SandboxStates';
 import type { SetState } from '../states/moves';
-import type { Scenario } from '../types';
-import { html, htmlPage } from './html';
+import { html, htmlPage, type SiteLink } from './html';
+import { leadPage } from './leadPage';
 import { leadsPage } from './leadsPage';
 import { reportsPage } from './reportsPage';
 
+/** The style sheet of all pages for developers. */
+export const SANDBOX_STYLES = path.join(__dirname, 'sandbox.css');
+
 const POLICY = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'";
+
+/** The site that a sandbox belongs to. */
+export interface SandboxSite {
+  /** Returns the base path of the deployment that a host shows; `undefined` if it shows none. */
+  readonly basePathOf: (host: string) => string | undefined;
+}
 
 interface PageParts {
   readonly store: Store;
   readonly states: SandboxStates;
-  readonly scenarios: readonly Scenario[];
   readonly setState: SetState;
+  /** Absent for an API alone: there is no start page to link. */
+  readonly site?: SandboxSite | undefined;
 }
 
 type FormAction = "'self'" | "'none'";
@@ -41,15 +51,38 @@ function fieldOf(fields: unknown, name: string): string | undefined {
 function sameOrigin(req: Request, res: Response, next: NextFunction): void {
   const site = req.get('sec-fetch-site');
   if (site === undefined || site === 'same-origin') next();
-  else res.status(403).type('text').send('Only from the page of leads.');
+  else res.status(403).type('text').send('Only from the page of the lead.');
 }
 
-function leadPageRoutes({ store, states, scenarios, setState }: PageParts): Router {
+/** Returns links to the other pages; the start page is on the host without a deployment's name. */
+function linksFor(req: Request, { site }: Pick<PageParts, 'site'>): readonly SiteLink[] {
+  const host = req.get('host') ?? '';
+  const start = `${req.protocol}://${host.replace(/^[a-z0-9-]+\.(?=localhost(?::|$))/i, '')}/`;
+  return [...(site ? [['Start page', start] as const] : []), ['Leads', '/leads'], ['Security reports', '/reports']];
+}
+
+function leadPageRoutes(parts: PageParts): Router {
+  const { store, states, setState, site } = parts;
   const router = Router().use('/leads', loopbackOnly);
-  router.get('/leads', (_req, res) => sendPage(res, leadsPage(store.leads(), { states, scenarios }), "'self'"));
-  router.post('/leads', sameOrigin, urlencoded({ extended: false, limit: '16kb' }), (req, res) => {
-    const isSet = setState({ id: fieldOf(req.body, 'id'), state: fieldOf(req.body, 'state') });
-    if (isSet) res.redirect(303, '/leads');
+  router.get('/leads', (req, res) => {
+    const [q = '', state = '', deployment = '', page = ''] = ['q', 'state', 'deployment', 'page'].map((name) =>
+      fieldOf(req.query, name),
+    );
+    const context = { states, query: { q, state, deployment, page }, links: linksFor(req, parts) };
+    sendPage(res, leadsPage(store.leads(), context), "'self'");
+  });
+  router.get('/leads/:id', (req, res, next) => {
+    const lead = store.lead(req.params.id);
+    if (!lead) {
+      next();
+      return;
+    }
+    const basePath = URL.canParse(lead.origin ?? '') ? site?.basePathOf(new URL(lead.origin ?? '').host) : undefined;
+    sendPage(res, leadPage(lead, { states, links: linksFor(req, parts), basePath }), "'self'");
+  });
+  router.post('/leads/:id', sameOrigin, urlencoded({ extended: false, limit: '16kb' }), (req, res) => {
+    const id = fieldOf(req.params, 'id') ?? '';
+    if (setState({ id, state: fieldOf(req.body, 'state') })) res.redirect(303, `/leads/${encodeURIComponent(id)}`);
     else res.status(400).type('text').send('There is no such lead or state.');
   });
   return router;
@@ -58,9 +91,8 @@ function leadPageRoutes({ store, states, scenarios, setState }: PageParts): Rout
 /** Serves the pages that people open in a browser. */
 export function pageRoutes({ reports, ...parts }: PageParts & { readonly reports: SecurityReports }): Router {
   const router = Router().use(leadPageRoutes(parts));
-  router.get('/reports', loopbackOnly, (_req, res) => sendPage(res, reportsPage(reports.list())));
-  const styles = readFileSync(path.join(__dirname, 'sandbox.css'), 'utf8');
-  router.get('/sandbox/sandbox.css', (_req, res) => void res.type('css').send(styles));
+  router.get('/reports', loopbackOnly, (req, res) => sendPage(res, reportsPage(reports.list(), linksFor(req, parts))));
+  router.get('/sandbox/sandbox.css', (_req, res) => void res.type('css').send(readFileSync(SANDBOX_STYLES)));
   router.get('/sandbox/lender', (req, res) => sendPage(res, lenderPage(fieldOf(req.query, 'application'), 'GET')));
   router.post('/sandbox/lender', urlencoded({ extended: false, limit: '16kb' }), (req, res) =>
     sendPage(res, lenderPage(fieldOf(req.body, 'application'), 'POST')),

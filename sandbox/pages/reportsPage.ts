@@ -1,5 +1,5 @@
 import type { SecurityReport } from '../control/securityReports';
-import { html, type Html, htmlPage } from './html';
+import { html, type Html, htmlPage, type SiteLink } from './html';
 
 function reportRow({ at, page: where, directive, blocked, sink, source, isBlocked }: SecurityReport): Html {
   return html`<tr>
@@ -13,7 +13,7 @@ function reportRow({ at, page: where, directive, blocked, sink, source, isBlocke
 }
 
 /** Returns the page of reported violations of the Content-Security-Policy, newest first. */
-export function reportsPage(reports: readonly SecurityReport[]): string {
+export function reportsPage(reports: readonly SecurityReport[], links: readonly SiteLink[]): string {
   const list =
     reports.length === 0
       ? html`<p class="empty">No page has broken its policy. What a browser blocks shows up here.</p>`
@@ -39,11 +39,11 @@ export function reportsPage(reports: readonly SecurityReport[]): string {
     html`<header>
         <h1>Security reports</h1>
         <p>Breaches of the Content-Security-Policy, as browsers tell the reporting endpoint. Queries are not kept.</p>
-        <p><a href="/leads">Leads received</a></p>
       </header>
       <section>
         <h2 id="reports">${reports.length} ${reports.length === 1 ? 'report' : 'reports'}</h2>
         ${list}
       </section>`,
+    { links },
   );
 }

@@ -43,7 +43,12 @@ export interface Development {
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
   const { dataDir, buildDir, schemasDir, localesDir, log } = options;
   const siteDir = join(dataDir, 'site');
-  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), schemasDir, log });
+  const sandbox = createSandbox({
+    dataDir: join(dataDir, 'sandbox'),
+    schemasDir,
+    log,
+    site: { basePathOf: (host) => publisher.published.get(nameOf(host))?.basePath },
+  });
   let buildProblems: readonly DevProblem[] = [];
   let site: Express | undefined;
 
@@ -64,8 +69,8 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
       const deployments = [...publisher.published.values()];
       const defaultDeployment = defaultOf([...publisher.published.keys()], options);
       if (deployments.length > 0) {
-        const scenarios = sandbox.scenarios();
-        site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app, scenarios, hasGallery: true });
+        const start = { scenarios: sandbox.scenarios(), hasGallery: true, sources: { schemasDir, localesDir } };
+        site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app, start });
       }
       channel.broadcast();
       for (const { place, rule, message } of publisher.problems) log(`${place}  ${rule}  ${message}`);

@@ -1,9 +1,9 @@
-import { escapeHtml } from '../publish/escapeHtml';
+import { html, type Html, htmlPage, type SiteLink } from '../../sandbox/pages/html';
 
 export interface GalleryPicture {
   readonly page: string;
   readonly condition: string;
-  /** File name of the page that it shows. */
+  /** Name of the file that it shows, without its ending; the one for wide windows ends in `-wide`. */
   readonly file: string;
 }
 
@@ -15,55 +15,88 @@ export interface GalleryContent {
   readonly pictures: readonly GalleryPicture[];
 }
 
-const WIDTHS = [320, 360, 768, 1280];
-const SCHEMES = ['light', 'dark'];
+type SwitchValue = readonly [value: string, text: string];
 
-/** Returns the page with all pictures and the controls for their width, colours and language. */
-export function galleryIndex(content: GalleryContent): string {
-  const { deployment, locale, pictures } = content;
+/** From 1024 on there is room beside the questions, and a page is rendered another way. */
+const WIDTHS = ['320', '360', '768', '1280', '1920'].map((width): SwitchValue => [width, width]);
+const SCHEMES: readonly SwitchValue[] = [
+  ['light', 'light'],
+  ['dark', 'dark'],
+];
+
+/** Kinds of pictures, by what a step or a state contains. */
+const KINDS: readonly SwitchValue[] = [
+  ['all', 'all'],
+  ['opens', 'as it opens'],
+  ['filled', 'filled in'],
+  ['wrong', 'errors'],
+  ['state', 'pages of states'],
+];
+
+/** Returns the page with all pictures, and the switches for their width, colours, language, page and kind. */
+export function galleryIndex({ deployment, deployments, locale, locales, pictures }: GalleryContent): string {
   const pages = [...new Set(pictures.map(({ page }) => page))];
-  return [
-    `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escapeHtml(`${deployment}, ${locale}`)}</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<link rel="icon" href="data:,"><link rel="stylesheet" href="../gallery.css"><script type="module" src="../client.js"></script></head>\n<body>',
-    `<header><h1>${escapeHtml(deployment)}</h1>`,
-    choices('width', WIDTHS.map(String), '360'),
-    choices('scheme', SCHEMES, 'light'),
-    '<label><input type="checkbox" id="errors" checked> errors</label>',
-    ...deploymentFilters(content.deployments),
-    links(
-      'Languages',
-      content.locales.map((name) => [name, `../${name}/`] as const),
-    ),
-    links(
-      'Deployments',
-      content.deployments.map((name) => [name, `/gallery/to/${name}`] as const),
-    ),
-    links(
-      'Pages',
-      pages.map((name) => [name, `#${name}`] as const),
-    ),
-    '</header>\n<main>',
-    ...pages.map((page) =>
-      section(
-        page,
-        pictures.filter((picture) => picture.page === page),
-      ),
-    ),
-    '</main>\n</body>\n</html>\n',
-  ].join('\n');
+  return htmlPage(
+    'Gallery',
+    html`<header>
+        <h1>${deployment}</h1>
+        ${links(
+          'Languages',
+          locales.map((name) => [name, `../${name}/`] as const),
+          locale,
+        )}
+        <details class="deployments">
+          <summary>Another deployment</summary>
+          ${deploymentFilters(deployments)}
+          ${links(
+            'Deployments',
+            deployments.map((name) => [name, `/gallery/to/${name}`] as const),
+            deployment,
+          )}
+        </details>
+        <div class="switches">
+          ${choices('width', WIDTHS, '360')} ${choices('scheme', SCHEMES, 'light')} ${choices('shown', KINDS, 'all')}
+          <label class="full"><input type="checkbox" id="full" /> wide ones in full size</label>
+        </div>
+      </header>
+      <div class="rooms">
+        ${links('Pages', [['All pages', '#'], ...pages.map((name) => [name, `#${name}`] as const)])}
+        <div class="pictures">
+          ${pages.map((page) =>
+            section(
+              page,
+              pictures.filter((picture) => picture.page === page),
+            ),
+          )}
+        </div>
+      </div>`,
+    {
+      links: [
+        ['Start page', '/gallery/start'],
+        ['Leads', '/leads'],
+        ['Gallery', '/gallery/'],
+      ],
+      styles: ['/gallery/gallery.css'],
+      scripts: ['/gallery/client.js'],
+    },
+  );
 }
 
-function choices(name: string, values: readonly string[], chosen: string): string {
-  const options = values.map((value) => {
-    const checked = value === chosen ? ' checked' : '';
-    return `<label><input type="radio" name="${name}" value="${value}" id="${name}-${value}"${checked}> ${value}</label>`;
+function choices(name: string, values: readonly SwitchValue[], chosen: string): Html {
+  const options = values.map(([value, text]) => {
+    const checked = value === chosen ? html` checked` : undefined;
+    return html`<label
+      ><input type="radio" name="${name}" value="${value}" id="${name}-${value}" ${checked} /> ${text}</label
+    >`;
   });
-  return `<fieldset><legend>${name}</legend>${options.join('')}</fieldset>`;
+  return html`<fieldset>
+    <legend>${name}</legend>
+    ${options}
+  </fieldset>`;
 }
 
 /** A deployment's name consists of its country and its brand. */
-function deploymentFilters(deployments: readonly string[]): readonly string[] {
+function deploymentFilters(deployments: readonly string[]): readonly Html[] {
   const parts = deployments.map(
     (name) => [name.slice(0, name.indexOf('-')), name.slice(name.indexOf('-') + 1)] as const,
   );
@@ -73,22 +106,40 @@ function deploymentFilters(deployments: readonly string[]): readonly string[] {
   ];
 }
 
-function filter(name: string, values: ReadonlySet<string>): string {
-  const options = [...values].sort().map((value) => `<option>${escapeHtml(value)}</option>`);
-  return `<label>${name} <select name="${name}"><option value="">all</option>${options.join('')}</select></label>`;
+function filter(name: string, values: ReadonlySet<string>): Html {
+  const options = [...values].sort().map((value) => html`<option>${value}</option>`);
+  return html`<label
+    >${name}
+    <select name="${name}">
+      <option value="">all</option>
+      ${options}
+    </select></label
+  >`;
 }
 
-function links(title: string, targets: readonly (readonly [name: string, href: string])[]): string {
-  const list = targets.map(([name, href]) => `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>`);
-  return `<nav aria-label="${title}">${list.join(' ')}</nav>`;
+function links(title: string, targets: readonly SiteLink[], current?: string): Html {
+  const list = targets.map(([name, href]) =>
+    name === current ? html`<a href="${href}" aria-current="true">${name}</a>` : html`<a href="${href}">${name}</a>`,
+  );
+  return html`<nav class="${title.toLowerCase()}" aria-label="${title}">${list}</nav>`;
 }
 
-function section(page: string, pictures: readonly GalleryPicture[]): string {
+function kindOf(condition: string): string {
+  if (condition.startsWith('wrong')) return 'wrong';
+  if (condition.startsWith('filled in')) return 'filled';
+  return condition.startsWith('as it opens') ? 'opens' : 'state';
+}
+
+function section(page: string, pictures: readonly GalleryPicture[]): Html {
   const figures = pictures.map(({ condition, file }) => {
-    const caption = escapeHtml(condition);
-    const frame = `<iframe src="${file}" title="${escapeHtml(page)}, ${caption}" loading="lazy"></iframe>`;
-    const kind = condition.startsWith('wrong') ? ' class="wrong"' : '';
-    return `<figure${kind}><figcaption><a href="${file}">${caption}</a></figcaption>${frame}</figure>`;
+    const source = `${file}.html`;
+    return html`<figure class="${kindOf(condition)}">
+      <figcaption><a href="${source}">${condition}</a></figcaption>
+      <iframe src="${source}" data-file="${file}" title="${page}, ${condition}" loading="lazy"></iframe>
+    </figure>`;
   });
-  return `<section id="${escapeHtml(page)}"><h2>${escapeHtml(page)}</h2><div>${figures.join('\n')}</div></section>`;
+  return html`<section id="${page}">
+    <h2>${page}</h2>
+    <div tabindex="0" role="group" aria-label="Pictures of ${page}">${figures}</div>
+  </section>`;
 }

@@ -8,7 +8,7 @@ import { readStageSources, setStage } from './setStage';
 
 /**
  * Writes the gallery of a deployment in one of its languages: the page with all scenes, which names the others, then a
- * static page for each scene.
+ * static page for each scene, for narrow and for wide windows.
  *
  * @param onWritten receives the name of each file once it is written
  */
@@ -30,11 +30,14 @@ export async function makeGallery(
     deployments: [...documents.deployments.keys()],
     locale,
     locales: new DeploymentSources(documents, deployment).deployment.locales,
-    pictures: scenes.map(({ page: name, condition }, index) => ({ page: name, condition, file: `${index}.html` })),
+    pictures: scenes.map(({ page: name, condition }, index) => ({ page: name, condition, file: String(index) })),
   };
   write('index.html', galleryIndex(content));
-  for (const [index, scene] of scenes.entries()) {
-    const title = `${scene.page}, ${scene.condition}`;
-    write(`${index}.html`, published.with(await renderScene(scene, stage), { ...stage.settings, title }));
+  for (const isWide of [false, true]) {
+    for (const [index, scene] of scenes.entries()) {
+      const title = `${scene.page}, ${scene.condition}`;
+      const file = isWide ? `${index}-wide.html` : `${index}.html`;
+      write(file, published.with(await renderScene(scene, stage, isWide), { ...stage.settings, title }));
+    }
   }
 }

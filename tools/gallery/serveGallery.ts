@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
-import express, { type Router } from 'express';
+import express, { type Request, type Router } from 'express';
 import { DeploymentSources } from '../../documents/DeploymentSources';
 import { loadDocuments } from '../../documents/loadDocuments';
+import { isFromThisMachine } from '../../sandbox/loopback';
+import { headersOf, type HeaderRule } from '../publish/headerRules';
 import type { PublishedDeployment } from '../publish/publishDeployment';
 import { GalleryProcess, type GalleryRequest } from './GalleryProcess';
 
@@ -23,20 +26,22 @@ export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): 
   const client = transformFileSync(join(__dirname, 'client.ts'), { jsc: { target: 'es2022' } }).code;
   // Opening a gallery starts a process, which a page of another site must not cause.
   router.use((req, res, next) => {
-    if (req.get('sec-fetch-site') === 'cross-site') res.sendStatus(403);
-    else next();
+    if (isFromThisMachine(req)) next();
+    else res.sendStatus(403);
   });
   router.get('/client.js', (_req, res) => void res.type('js').send(client));
+  router.get('/start', (req, res) => res.redirect(`http://localhost${portIn(req)}/`));
   router.get('/gallery.css', (_req, res) => res.sendFile('gallery.css', { root: __dirname }));
   router.get('/to/:deployment', (req, res) => {
-    const port = /:\d+$/.exec(req.get('host') ?? '')?.[0] ?? '';
-    res.redirect(`http://${encodeURIComponent(req.params.deployment)}.localhost${port}/gallery/`);
+    const host = `${encodeURIComponent(req.params.deployment)}.localhost${portIn(req)}`;
+    res.redirect(`http://${host}/gallery/${queryOf(req)}`);
   });
   router.get('/', (req, res) => {
     const published = publishedOf(req.get('host') ?? '');
     if (!published) return void res.status(503).type('text').send('The documents are not published yet.\n');
     const documents = loadDocuments(folders.schemasDir, folders.localesDir);
-    res.redirect(`/gallery/${new DeploymentSources(documents, published.name).deployment.locales[0]}/`);
+    const [locale] = new DeploymentSources(documents, published.name).deployment.locales;
+    res.redirect(`/gallery/${locale}/${queryOf(req)}`);
   });
   router.get('/:locale/', async (req, res) => {
     const published = publishedOf(req.get('host') ?? '');
@@ -50,22 +55,50 @@ export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): 
     processes.set(out, newProcess);
     try {
       await newProcess.until('index.html');
-      res.sendFile('index.html', { root: out });
+      res.set('Content-Security-Policy', POLICY).sendFile('index.html', { root: out });
     } catch (error) {
       res.status(500).type('text').send(String(error));
     }
   });
   router.get('/:locale/:picture', async (req, res) => {
-    const { name = '' } = publishedOf(req.get('host') ?? '') ?? {};
+    const published = publishedOf(req.get('host') ?? '');
     const { locale, picture } = req.params;
-    if (!/^\w+$/.test(locale) || !/^\d+\.html$/.test(picture)) return void res.sendStatus(404);
-    const out = join(dir, name, locale);
+    const isPicture = /^\w+$/.test(locale) && /^\d+(?:-wide)?\.html$/.test(picture);
+    if (!published || !isPicture) return void res.sendStatus(404);
+    const out = join(dir, published.name, locale);
     try {
       await processes.get(out)?.until(picture);
-      res.sendFile(picture, { root: out });
+      res.set('Content-Security-Policy', policyOfPictures(published)).sendFile(picture, { root: out });
     } catch (error) {
       res.status(500).type('text').send(String(error));
     }
   });
   return router;
+}
+
+const POLICY = [
+  ...["default-src 'none'", "script-src 'self'", "style-src 'self'", 'img-src data:', "frame-src 'self'"],
+  ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+].join('; ');
+
+/**
+ * Returns the policy of the deployment's own pages, as it was published, for pages that run no script and stand in the
+ * gallery's frames. What the application sets by script is an attribute in them.
+ */
+function policyOfPictures({ folder, basePath }: Pick<PublishedDeployment, 'folder' | 'basePath'>): string {
+  const rules = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as readonly HeaderRule[];
+  const policy = headersOf(rules, `${basePath}/index.html`.slice(1))['Content-Security-Policy'] ?? '';
+  const others = policy
+    .split('; ')
+    .filter((directive) => !/^(?:script-src|frame-ancestors|report-\w+) /.test(directive));
+  return [...others, "script-src 'none'", "style-src-attr 'unsafe-inline'", "frame-ancestors 'self'"].join('; ');
+}
+
+function portIn(req: Request): string {
+  return /:\d+$/.exec(req.get('host') ?? '')?.[0] ?? '';
+}
+
+/** What was chosen stays chosen from one gallery to the next. */
+function queryOf(req: Request): string {
+  return new URL(req.originalUrl, 'http://localhost').search;
 }

@@ -24,7 +24,9 @@ interface JourneyRow {
 export function journeyRows({ lenders }: SandboxDocuments): readonly JourneyRow[] {
   return lenders
     .flatMap(({ name, scenarios }) =>
-      scenarios.flatMap(({ journey, incomeEndsIn = '' }) => (journey ? [{ lender: name, journey, incomeEndsIn }] : [])),
+      scenarios.flatMap(({ journey, ways: [{ incomeEndsIn = '' } = {}] }) =>
+        journey ? [{ lender: name, journey, incomeEndsIn }] : [],
+      ),
     )
     .sort((one, other) => Number(one.incomeEndsIn) - Number(other.incomeEndsIn));
 }

@@ -66,7 +66,7 @@ export async function publishBrand(
     existsSync(join(folder, name)) ? `url("${publishFile(name)}")` : original,
   );
   const layout = brand.layout === undefined ? '' : readFileSync(layoutFile(schemasDir, brand.layout), 'utf8');
-  const logo = (name: string): Logo => ({ src: publishFile(name), ...sizeOf(join(folder, name)) });
+  const logo = (name: string): Logo => ({ src: publishFile(name), ...naturalSizeOf(join(folder, name)) });
   const logos = { header: logo(brand.logos.header), footer: logo(brand.logos.footer) };
   const files = { favicon: publishFile(brand.favicon), logos };
   if (!brand.font) return { files, theme: `${layout}\n${linkedTheme}` };
@@ -76,7 +76,7 @@ export async function publishBrand(
 }
 
 /** Returns the natural size of an SVG, so that the layout does not shift when the logo loads. */
-function sizeOf(file: string): Pick<Logo, 'width' | 'height'> {
+export function naturalSizeOf(file: string): Pick<Logo, 'width' | 'height'> {
   if (extname(file) !== '.svg') return {};
   const tag = /<svg\b[^>]*>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
   const box = /\bviewBox="[\d.+-]+[ ,]+[\d.+-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(tag);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import express from 'express';
+import { SANDBOX_STYLES } from '../../../sandbox/pages/pageRoutes';
 import { serveGallery } from '../../../tools/gallery/serveGallery';
 import { readAppManifest } from '../../../tools/publish/builtApp';
 import { deployments } from '../support/journeys';
@@ -29,6 +30,7 @@ test('the gallery: shows every page of a deployment, at the chosen width and in 
       publishedOf: () => ({ name, folder, basePath }),
     }),
   );
+  app.get('/sandbox/sandbox.css', (_req, res) => res.sendFile(SANDBOX_STYLES));
   app.use(express.static(folder));
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -41,8 +43,17 @@ test('the gallery: shows every page of a deployment, at the chosen width and in 
     await expect(page.locator('section#accepted figure'), 'with a password and without').toHaveCount(2);
     const wrong = page.locator('section#name figure.wrong');
     await expect(wrong.first()).toBeVisible();
-    await page.getByRole('checkbox', { name: 'errors' }).uncheck();
+    await page.getByRole('radio', { name: 'as it opens' }).check();
     await expect(wrong.first()).toBeHidden();
+    await expect(page.locator('section#accepted'), 'which has no such picture').toBeHidden();
+    await page.reload();
+    await expect(wrong.first(), 'as the address says').toBeHidden();
+    await page.getByRole('radio', { name: 'all' }).check();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'accepted' }).click();
+    await expect(page.locator('section#name')).toBeHidden();
+    await page.getByRole('link', { name: 'All pages' }).click();
+    await expect(page.locator('section#name')).toBeVisible();
+    await page.getByText('Another deployment').click();
     await page.getByRole('combobox', { name: 'country' }).selectOption('es');
     await expect(page.getByRole('navigation', { name: 'Deployments' }).getByRole('link')).toHaveText([/^es-/, /^es-/]);
     const first = page.locator('iframe').first();
@@ -53,6 +64,10 @@ test('the gallery: shows every page of a deployment, at the chosen width and in 
         .contentFrame()
         .locator('h1')
         .evaluate((heading) => getComputedStyle(heading).color);
+    await expect(first, 'drawn for a narrow window').toHaveAttribute('src', '0.html');
+    await page.getByRole('radio', { name: '1920' }).check();
+    await expect(first).toHaveAttribute('src', '0-wide.html');
+    await page.getByRole('radio', { name: '768' }).check();
     const light = await colour();
     await page.getByRole('radio', { name: 'dark' }).check();
     await expect.poll(colour).not.toBe(light);

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox, type SandboxOptions } from '../../../sandbox/createSandbox';
-import { createSite } from '../../../tools/serve/createSite';
+import { documentFolders, otherFolders } from '../../../tools/command/documentFolders';
+import { createSite, siteOf } from '../../../tools/serve/createSite';
 import { keepCounts } from './keepCounts';
 import { publishDocuments, type PublishedSources } from './publishDocuments';
 import { publishedSite, type PublishedSite } from './publishedSite';
@@ -48,13 +49,17 @@ export async function startSite(sources?: SiteSources): Promise<Site> {
   const defaultDeployment = sources?.deployment ?? DEFAULT_DEPLOYMENT;
   const dataDir = sources?.dataDir ?? mkdtempSync(join(tmpdir(), 'site-'));
   const { siteDir, deployments } = sources ? await publishFor(sources, join(dataDir, 'site')) : publishedSite();
+  const folders = sources?.folder === undefined ? documentFolders() : otherFolders(sources.folder);
   const sandbox = createSandbox({
+    site: siteOf(deployments, defaultDeployment),
     dataDir: join(dataDir, 'sandbox'),
     // All applicants of the tests have one number.
     limits: { code: Infinity },
     ...sandboxSources(sources),
   });
-  const { port, stop } = await startServer(createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app }));
+  const start = { scenarios: sandbox.scenarios(), hasGallery: false, sources: folders };
+  const site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app, start });
+  const { port, stop } = await startServer(site);
   const basePathOf = (name: string): string => deployments.find((each) => each.name === name)?.basePath ?? '';
   return {
     port,

@@ -201,22 +201,53 @@ describe('what is for this machine only', () => {
 });
 
 describe('the page of leads', () => {
-  it('the page of leads: shows every lead and scenario, and escapes what applicants typed', async () => {
+  it('the pages of leads: link every lead to all of it, and escape what applicants typed', async () => {
     const firstName = `<script>alert("&'")</script>`;
     const id = await create({ personalDetails: { ...exampleLead().personalDetails, firstName } });
-    const { status, text, headers } = await sandbox.request('GET', '/leads');
-    expect(status).toBe(200);
-    expect(text).toContain(id);
-    expect(text).not.toContain('<script');
-    expect(text).toContain('&lt;script&gt;alert(&quot;&amp;&#39;&quot;)&lt;/script&gt;');
-    for (const { name } of scenarios) expect(text).toContain(name);
-    expect(text).not.toMatch(/ style=| on\w+=|<style/);
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);
+    expect((await sandbox.request('GET', '/leads')).text).toContain(`<a href="/leads/${id}">`);
+    for (const path of ['/leads', `/leads/${id}`]) {
+      const { status, text, headers } = await sandbox.request('GET', path);
+      expect(status).toBe(200);
+      expect(text).not.toContain('<script');
+      expect(text).toContain('&lt;script&gt;alert(&quot;&amp;&#39;&quot;)&lt;/script&gt;');
+      expect(text).not.toMatch(/ style=| on\w+=|<style/);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);
+    }
+    expect((await sandbox.request('GET', '/leads/no-such-lead')).status).toBe(404);
     const styles = await sandbox.request('GET', '/sandbox/sandbox.css');
     expect(styles.headers.get('content-type')).toMatch(/^text\/css/);
   });
 
-  it('the documentation: describes the scenarios as the page of leads does', () => {
+  it.each([
+    ['a word of the name and one of the address', (email: string) => ({ q: `ZOÉ ${email}` }), true],
+    ['a word and its state', (email: string) => ({ q: email, state: '0' }), true],
+    ['a word and another state', (email: string) => ({ q: email, state: '10' }), false],
+    ['a word and the host that created it', (email: string) => ({ q: email, deployment: '127.0.0.1' }), true],
+    ['a word and another host', (email: string) => ({ q: email, deployment: 'co-askrobin' }), false],
+    ['what it does not contain', (email: string) => ({ q: `${email} elsewhere` }), false],
+  ])('the page of leads: finds a lead by %s: %p', async (_by, query, isFound) => {
+    const email = `zoe-${Math.random().toString(36).slice(2)}@example.com`;
+    const { personalDetails, contactDetails } = exampleLead();
+    const id = await create({
+      leadStatus: 'draft',
+      personalDetails: { ...personalDetails, firstName: 'Zoé' },
+      contactDetails: { ...contactDetails, email },
+    });
+    const { text } = await sandbox.request('GET', `/leads?${new URLSearchParams(query(email)).toString()}`);
+    expect(text.includes(`/leads/${id}"`)).toBe(isFound);
+  });
+
+  it('the page of leads: shows fifty of hundreds, newest first, and links the older ones', async () => {
+    const ids: string[] = [];
+    for (let made = 0; made < 55; made++) ids.push(await create({ leadStatus: 'draft' }));
+    const listed = async (page: string) =>
+      [...(await sandbox.request('GET', page)).text.matchAll(/href="\/leads\/([^"]+)"/g)].map(([, id]) => id);
+    expect(await listed('/leads')).toEqual(ids.toReversed().slice(0, 50));
+    const [, older = ''] = /rel="next" href="([^"]+)"/.exec((await sandbox.request('GET', '/leads')).text) ?? [];
+    expect((await listed(older.replaceAll('&amp;', '&'))).slice(0, 5)).toEqual(ids.slice(0, 5).toReversed());
+  });
+
+  it('the documentation: describes the scenarios as the start page does', () => {
     const documentation = readFileSync(path.join(ROOT, 'docs/reference/sandbox.md'), 'utf8');
     for (const { name, answer, result } of scenarios.filter(({ journey }) => journey === undefined)) {
       expect(documentation).toContain(`**${name}.** ${answer}. ${result}.`);

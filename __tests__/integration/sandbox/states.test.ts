@@ -138,24 +138,24 @@ describe('a skipped page', () => {
 });
 
 describe('a state set by hand', () => {
-  it('a state set by hand: is that of the lead, by the API and by the form on the page of leads', async () => {
+  it('a state set by hand: is that of the lead, by the API and by the form on its page', async () => {
     const id = await submitLeadForTest(api(), withIncome(3_500_000));
     expect((await sandbox().request('PUT', `/sandbox/leads/${id}/state`, { body: { state: 30 } })).status).toBe(204);
     expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 30 } });
-    const sent = await fetch(`${sandbox().url}/leads`, {
+    const sent = await fetch(`${sandbox().url}/leads/${id}`, {
       method: 'POST',
-      body: new URLSearchParams({ id, state: '41' }),
+      body: new URLSearchParams({ state: '41' }),
       redirect: 'manual',
     });
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/leads']);
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `/leads/${id}`]);
     expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({
       value: { state: 41, page: { offers: [{}, {}, {}] } },
     });
-    expect((await sandbox().request('GET', '/leads')).text).toContain('<option value="41" selected>');
+    expect((await sandbox().request('GET', `/leads/${id}`)).text).toContain('<option value="41" selected>');
     expect(await walk(id)).toEqual([41, 11]);
   });
 
-  it('a state set by hand: must exist, for a lead that exists, and from the page of leads', async () => {
+  it('a state set by hand: must exist, for a lead that exists, and from the lead’s page', async () => {
     const id = await submitLeadForTest(api(), withIncome(3_500_000));
     for (const [lead, state] of [
       [id, Math.max(...documents.states.all.map(({ value }) => value)) + 1],
@@ -165,7 +165,7 @@ describe('a state set by hand', () => {
       expect((await sandbox().request('PUT', `/sandbox/leads/${lead}/state`, { body: { state } })).status).toBe(400);
     }
     const send = (headers: Record<string, string>, state: string) =>
-      fetch(`${sandbox().url}/leads`, { method: 'POST', headers, body: new URLSearchParams({ id, state }) });
+      fetch(`${sandbox().url}/leads/${id}`, { method: 'POST', headers, body: new URLSearchParams({ state }) });
     expect((await send({ 'Sec-Fetch-Site': 'cross-site' }, '7')).status).toBe(403);
     expect((await send({}, '')).status).toBe(400);
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { Router, type Request, type RequestHandler } from 'express';
+import { SANDBOX_STYLES } from '../../../sandbox/pages/pageRoutes';
 import type { EmbedManifest } from '../../publish/publishEmbed';
 import { readChoice } from './DemoChoice';
 import { demoPage, wholeWindowPage, type DemoContent } from './demoPage';
@@ -32,7 +33,7 @@ export function createEmbedDemo(options: EmbedDemoOptions): RequestHandler {
   const client = () => transformFileSync(join(__dirname, 'client.ts'), { jsc: { target: 'es2022' } }).code;
   const own = Router();
   own.get('/', (_req, res) => res.redirect('/embed-demo'));
-  own.get('/start.css', (_req, res) => void res.type('css').send(readFileSync(join(__dirname, '../start.css'))));
+  own.get('/sandbox/sandbox.css', (_req, res) => void res.type('css').send(readFileSync(SANDBOX_STYLES)));
   own.get('/embed-demo/demo.css', (_req, res) => void res.type('css').send(readFileSync(join(__dirname, 'demo.css'))));
   own.get('/embed-demo/client.js', (_req, res) => void res.type('js').send(client()));
   for (const [path, page] of [
@@ -63,7 +64,8 @@ function contentOf(req: Request, { siteDir, deployments, defaultDeployment }: Em
   const manifest = JSON.parse(readFileSync(join(siteDir, name, basePath, 'embed/v1.json'), 'utf8')) as EmbedManifest;
   const at = (path: string) => `http://${name}.localhost:${portOf(req)}${path}`;
   const { script, integrity, alias } = manifest;
-  return { choice, deployments, locales, script: { script: at(script), integrity, alias: at(alias) } };
+  const start = `http://localhost:${portOf(req)}/`;
+  return { choice, deployments, locales, start, script: { script: at(script), integrity, alias: at(alias) } };
 }
 
 /** Returns the policy with exactly what a host page must allow. */

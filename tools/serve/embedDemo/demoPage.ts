@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../sandbox/pages/html';
+import { html, type Html, navigation, type SiteLink } from '../../../sandbox/pages/html';
 import { eventNames, hostBackgrounds, hostFonts } from '../../../src/embed/frameMessages';
 import {
   attributesOf,
@@ -16,6 +16,8 @@ export interface DemoContent {
   readonly deployments: readonly { readonly name: string; readonly brand: string }[];
   /** Locales of the chosen deployment. */
   readonly locales: readonly string[];
+  /** Address of the start page. */
+  readonly start: string;
 }
 
 const modeNames = {
@@ -35,32 +37,41 @@ export function demoPage(content: DemoContent): string {
   const snippets = snippetsOf(choice, TITLE, content.script);
   return whole(
     content.script,
-    html`<main class="demo">
-      <header>
-        <h1>Embedding</h1>
-        <p>
-          This page stands on an origin of its own, as a partner's does, and holds an application by the script for
-          hosts.
-        </p>
-      </header>
-      ${chooser(content)}
-      <div class="columns">
-        <section class="stage" aria-labelledby="stage">
-          <h2 id="stage">Your page</h2>
-          <p>Text of the partner, above the application.</p>
-          ${stage(choice)}
-          <p>Text of the partner, below it. It does not jump while the application loads.</p>
-        </section>
-        <div class="aside">
-          ${messagesSection()}
-          <section aria-labelledby="snippets">
-            <h2 id="snippets">To copy</h2>
-            ${snippets.map(snippet)}
+    html`${navigation('Embedding', linksFrom(content.start))}
+      <main class="demo">
+        <header>
+          <h1>Embedding</h1>
+          <p>
+            This page stands on an origin of its own, as a partner's does, and holds an application by the script for
+            hosts.
+          </p>
+        </header>
+        ${chooser(content)}
+        <div class="columns">
+          <section class="stage" aria-labelledby="stage">
+            <h2 id="stage">Your page</h2>
+            <p>Text of the partner, above the application.</p>
+            ${stage(choice)}
+            <p>Text of the partner, below it. It does not jump while the application loads.</p>
           </section>
+          <div class="aside">
+            ${messagesSection()}
+            <section aria-labelledby="snippets">
+              <h2 id="snippets">To copy</h2>
+              ${snippets.map(snippet)}
+            </section>
+          </div>
         </div>
-      </div>
-    </main>`,
+      </main>`,
   );
+}
+
+function linksFrom(start: string): readonly SiteLink[] {
+  return [
+    ['Start page', start],
+    ['Leads', new URL('leads', start).href],
+    ['Embedding', '/embed-demo'],
+  ];
 }
 
 /** Returns a page with nothing but the application, over the whole window. */
@@ -85,7 +96,7 @@ function whole({ script, integrity }: ScriptAddress, body: Html): string {
         <meta name="color-scheme" content="light dark" />
         <title>Embedding</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/start.css" />
+        <link rel="stylesheet" href="/sandbox/sandbox.css" />
         <link rel="stylesheet" href="/embed-demo/demo.css" />
         <script src="/embed-demo/client.js" data-events="${eventNames().join(' ')}" defer></script>
         <script src="${script}" integrity="${integrity}" crossorigin="anonymous" defer></script>

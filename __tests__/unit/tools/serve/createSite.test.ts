@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
+import { localesDir, schemasDir } from '../../../fixtures/documents/fixtureDocuments';
 import { publishedSite } from '../../../fixtures/publish/publishedSite';
 import { rawRequest, startServer, type RunningServer } from '../../../support/startServer';
 import { createSite, deploymentOfHost } from '../../../../tools/serve/createSite';
@@ -22,10 +23,14 @@ const api: RequestHandler = (req, res, next) => {
 beforeAll(async () => {
   const { siteDir: shared, deployments } = await publishedSite();
   cpSync(shared, siteDir, { recursive: true, verbatimSymlinks: true });
-  const scenarios = [{ name: 'Rejected <b>', answer: 'No income', result: 'Rejected' }];
+  const scenarios = [
+    { name: 'Rejected <b>', answer: 'No income', result: 'Rejected', ways: [{ incomeEndsIn: '13' }] },
+    { name: 'Sent back', answer: 'Some', result: 'The form', ways: [{ incomeEndsIn: '01' }, { incomeEndsIn: '02' }] },
+  ];
   const { basePath } = deployments[0] ?? { basePath: '' };
   symlinkSync('/etc/hostname', join(realpathSync(join(siteDir, 'co-askrobin')), basePath, 'assets/outside.1.js'));
-  const site = createSite({ siteDir, deployments, defaultDeployment: 'co-askrobin', api, scenarios });
+  const start = { scenarios, hasGallery: false, sources: { schemasDir, localesDir } };
+  const site = createSite({ siteDir, deployments, defaultDeployment: 'co-askrobin', api, start });
   server = await startServer(site);
 });
 
@@ -158,17 +163,51 @@ test.each([
 });
 
 describe('createSite: the start page', () => {
+  const START = { host: 'localhost:3000' };
+
   test('lists every deployment with its address, the leads and the scenarios', async () => {
-    const { body, headers } = await get('/', { host: 'localhost:3000' });
+    const { body, headers } = await get('/', START);
     const page = body.toString();
     expect(page).toContain(`href="http://co-askrobin.localhost:3000${BASE}/"`);
     expect(page).toContain('href="http://co-short.localhost:3000/"');
     expect(page).toContain('href="/leads"');
     expect(page).toContain('Rejected &lt;b&gt;');
     expect(page).not.toContain('/gallery');
-    expect(page).not.toMatch(/<style|\sstyle=|<script/);
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect((await get('/start.css', { host: 'localhost:3000' })).headers['content-type']).toContain('text/css');
+    expect(page).not.toMatch(/<style|\sstyle=|<script(?! type="module" src="\/start\/client\.js"><)/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect((await get('/start.css', START)).headers['content-type']).toContain('text/css');
+  });
+
+  test('draws each card by the theme of its brand, whose files it serves and no others', async () => {
+    const page = (await get('/', START)).body.toString();
+    const [, brand = '', logo = ''] =
+      /class="card brand-([\w-]+) layout-[\w-]+"[\s\S]*?<img src="([^"]+)"/.exec(page) ?? [];
+    expect((await get(logo, START)).headers['content-type']).toBe('image/svg+xml');
+    const styles = (await get('/start/brands.css', START)).body.toString();
+    expect(styles).toMatch(new RegExp(`\\.brand-${brand} \\{[^}]*--color-page`));
+    expect(styles).not.toContain(':root');
+    for (const file of ['brand.json', '..%2f..%2fdata-points.json', 'none.svg'])
+      expect([file, (await get(`/start/brands/${brand}/${file}`, START)).status]).toEqual([file, 404]);
+  });
+
+  test('shows the scenarios that fit, with a link for each way to one, into the chosen deployment', async () => {
+    const { body } = await get('/?q=SENT%20form&deployment=co-short', START);
+    const page = body.toString();
+    expect(page.match(/<tr hidden>/g)).toHaveLength(1);
+    expect(page).toContain('1 of 2');
+    for (const ending of ['01', '02'])
+      expect(page).toContain(`href="http://co-short.localhost:3000/start/fill?incomeEndsIn=${ending}"`);
+  });
+
+  test('fills an application in only for pages of this machine, on the host of its deployment', async () => {
+    const site = { 'sec-fetch-site': 'cross-site' };
+    const path = '/start/fill?incomeEndsIn=13';
+    expect((await get(path, START)).status).toBe(404);
+    expect((await get(path, { host: SHORT, ...site })).status).toBe(403);
+    expect((await get(path, { host: SHORT, ...site, referer: 'https://evil.example/' })).status).toBe(403);
+    const { status, body } = await get(path, { host: SHORT, ...site, referer: 'http://localhost:3000/' });
+    const reason = 'No value at hand fits firstName of step name';
+    expect([status, body.toString()]).toEqual([404, expect.stringContaining(reason)]);
   });
 
   test('is not shown on the host of a deployment', async () => {
