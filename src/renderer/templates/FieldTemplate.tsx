@@ -5,13 +5,17 @@ import { useTexts } from '../useTexts';
 /** Answers of at most so many characters need no line of their own. */
 const SHORT_ANSWER = 20;
 
+function classOfLength(maxLength = Infinity): string {
+  return maxLength <= SHORT_ANSWER ? ' field--short' : '';
+}
+
 /** Label, hint, reason and error of one data point, linked for assistive technology; a group of inputs gets a legend. */
 function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, rawHelp, rawDescription: why, rawErrors, required, schema, uiSchema, children } = props;
   const texts = useTexts();
   const widget = String(uiSchema?.['ui:widget']);
   const isGroup = groupWidgets.has(widget);
-  const isShort = widget === 'text' && Number(schema.maxLength) <= SHORT_ANSWER;
+  const length = widget === 'text' ? schema.maxLength : undefined;
   const error = rawErrors?.[0];
   const described =
     [rawHelp && `${id}__hint`, why && `${id}__why`, error && `${id}__error`].filter(Boolean).join(' ') || undefined;
@@ -42,9 +46,7 @@ function FieldTemplate(props: FieldTemplateProps) {
     </>
   );
   return (
-    <div
-      className={`field${error ? ' field--error' : ''}${isGroup ? ' field--group' : ''}${isShort ? ' field--short' : ''}`}
-    >
+    <div className={`field${error ? ' field--error' : ''}${isGroup ? ' field--group' : ''}${classOfLength(length)}`}>
       {isGroup ? (
         <fieldset className="field__group" aria-describedby={described}>
           <legend className="field__label">{title}</legend>
