@@ -73,6 +73,7 @@ module.exports = {
           '^src/app/early/early\\.ts$',
           '^tools/gallery/client\\.ts$',
           '^tools/serve/embedDemo/client\\.ts$',
+          '^tools/serve/start/(client|fill)\\.ts$',
           '^tools/(?:build/namelessLoader|gallery/ignoreStyles|mutants/reporter)\\.cjs$',
           '^src/renderer/rjsf/',
           '\\.d\\.[cm]?ts$',

@@ -4,7 +4,7 @@ import { readOptions, UsageError } from './command/readArguments';
 import { runCommand } from './command/runCommand';
 import { startDevelopment } from './dev/startDevelopment';
 import { listen } from './serve/listen';
-import { localAddress } from './serve/start/startPage';
+import { localAddress } from './serve/start/startPageContent';
 
 const USAGE = `Usage: npm run dev -- [options]
 

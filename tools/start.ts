@@ -11,7 +11,7 @@ import { runCommand } from './command/runCommand';
 import { createSite, siteOf } from './serve/createSite';
 import { embedDemoAddress } from './serve/embedDemo/createEmbedDemo';
 import { listen, type ListenOptions } from './serve/listen';
-import { localAddress } from './serve/start/startPage';
+import { localAddress } from './serve/start/startPageContent';
 
 const USAGE = `Usage: npm start -- [options]
 

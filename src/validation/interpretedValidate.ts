@@ -27,11 +27,10 @@ export function interpretedValidate(schemas: readonly JsonSchema[], formats: For
     const given = withoutUndefined(data);
     const { errors } = validator.validator.validate(given);
     const units = errors.filter(({ keyword }) => !wrappers.has(keyword));
-    return units.map((unit, index) =>
-      unit.keyword === 'required'
-        ? missingProperty(unit, validator.rules, given, units.slice(0, index))
-        : toSchemaError(unit, validator.rules),
-    );
+    return units.map((unit, index) => {
+      const place = units.slice(0, index).filter((earlier) => isOfSamePlace(earlier, unit)).length;
+      return toSchemaError(unit, { rules: validator.rules, data: given, place });
+    });
   };
 }
 
@@ -44,40 +43,28 @@ function withoutUndefined(data: Readonly<Record<string, unknown>>): Record<strin
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 }
 
-function toSchemaError({ keyword, instanceLocation, keywordLocation }: OutputUnit, rules: JsonSchema): SchemaError {
-  return {
-    keyword,
-    instancePath: instancePathOf(instanceLocation),
-    params: paramsOf(keyword, valueAt(rules, keywordLocation)),
-  };
+function isOfSamePlace(one: OutputUnit, other: OutputUnit): boolean {
+  return one.keywordLocation === other.keywordLocation && one.instanceLocation === other.instanceLocation;
 }
 
-/**
- * The interpreter names the property in its message alone, but reports one error per missing property, in the order of
- * the rule.
- */
-function missingProperty(
+interface Judged {
+  readonly rules: JsonSchema;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** How many earlier errors break the same rule at the same location. */
+  readonly place: number;
+}
+
+function toSchemaError(
   { keyword, instanceLocation, keywordLocation }: OutputUnit,
-  rules: JsonSchema,
-  data: Readonly<Record<string, unknown>>,
-  earlier: readonly OutputUnit[],
+  { rules, data, place }: Judged,
 ): SchemaError {
-  const required = valueAt(rules, keywordLocation) as readonly string[];
+  const instancePath = decodeURIComponent(instanceLocation.replace(/^#/, ''));
+  const rule = valueAt(rules, keywordLocation);
+  if (keyword !== 'required') return { keyword, instancePath, params: paramsOf(keyword, rule) };
+  // There is one error for each missing property, in the order of the rule; only the message names it.
   const object = valueAt(data, instanceLocation) as Readonly<Record<string, unknown>>;
-  const missing = required.filter((name) => !(name in object));
-  const reported = earlier.filter(
-    (unit) => unit.keywordLocation === keywordLocation && unit.instanceLocation === instanceLocation,
-  );
-  return {
-    keyword,
-    instancePath: instancePathOf(instanceLocation),
-    params: { missingProperty: missing[reported.length] },
-  };
-}
-
-/** Returns the path of a location in a URI fragment, without its `#`. */
-function instancePathOf(location: string): string {
-  return decodeURIComponent(location.replace(/^#/, ''));
+  const missing = (rule as readonly string[]).filter((name) => !(name in object));
+  return { keyword, instancePath, params: { missingProperty: missing[place] } };
 }
 
 function paramsOf(keyword: string, value: Json | undefined): Readonly<Record<string, unknown>> {

@@ -7,7 +7,7 @@ import { lendersFolder } from '../../documents/loadDocuments';
 import { createSandbox, type Sandbox } from '../../sandbox/createSandbox';
 import { serveGallery } from '../gallery/serveGallery';
 import type { PublishedDeployment } from '../publish/publishDeployment';
-import { createSite, deploymentOfHost } from '../serve/createSite';
+import { createSite, deploymentOfHost, type SiteOptions } from '../serve/createSite';
 import type { DevProblem } from './DevMessage';
 import { DevPublisher } from './DevPublisher';
 import { EventChannel } from './EventChannel';
@@ -67,11 +67,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     isOpen: (name) => channel.hosts.some((host) => nameOf(host) === name),
     onChange: () => {
       const deployments = [...publisher.published.values()];
-      const defaultDeployment = defaultOf([...publisher.published.keys()], options);
-      if (deployments.length > 0) {
-        const start = { scenarios: sandbox.scenarios(), hasGallery: true, sources: { schemasDir, localesDir } };
-        site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app, start });
-      }
+      if (deployments.length > 0) site = siteOf({ siteDir, deployments }, sandbox, options);
       channel.broadcast();
       for (const { place, rule, message } of publisher.problems) log(`${place}  ${rule}  ${message}`);
     },
@@ -103,6 +99,22 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
       sandbox.close();
     },
   };
+}
+
+/** Returns the site of what is published so far. */
+function siteOf(
+  published: Pick<SiteOptions, 'siteDir' | 'deployments'>,
+  sandbox: Sandbox,
+  options: DevelopmentOptions,
+): Express {
+  const names = published.deployments.map(({ name }) => name);
+  const { schemasDir, localesDir } = options;
+  return createSite({
+    ...published,
+    defaultDeployment: defaultOf(names, options),
+    api: sandbox.app,
+    start: { scenarios: sandbox.scenarios(), hasGallery: true, sources: { schemasDir, localesDir } },
+  });
 }
 
 interface Watched {

@@ -35,7 +35,7 @@ test.each([...productDocuments.texts.keys()])(
     const errors = (app?.['errors'] ?? {}) as TextTree;
     const found = PAIRS.flatMap(([one, other, kind]) => {
       const words = WORDS[locale]?.[kind] ?? [];
-      return [one, other].map((key) => [key, words.filter((word) => String(errors[key]).includes(word))]);
+      return [one, other].map((key) => [key, words.filter((word) => JSON.stringify(errors[key]).includes(word))]);
     });
     const expected = PAIRS.flatMap(([one, other, kind]) => [
       [one, WORDS[locale]?.[kind].slice(0, 1)],

@@ -12,7 +12,8 @@ import { answersFor } from './answersFor';
 import { brandFiles, brandsOf } from './brandCards';
 import { cannotFillPage, fillPage } from './fillPage';
 import { FILL_PATH } from './scenarioSection';
-import { startPage, type StartDeployment } from './startPage';
+import { startPage } from './startPage';
+import type { StartDeployment } from './startPageContent';
 
 export interface StartPages {
   readonly deployments: readonly StartDeployment[];

@@ -5,7 +5,7 @@ import { leadApplicationKey } from '../../../src/storage/applicationKeys';
 import { prefixOfDeployment } from '../../../src/storage/applicationName';
 import { sessionIdKey, sessionStartedAtKey } from '../../../src/storage/sessionKeys';
 import { serialiseAnswers } from '../../../src/storage/storedApplication';
-import type { StartDeployment } from './startPage';
+import type { StartDeployment } from './startPageContent';
 
 /** An application to leave on the device, as an earlier visit would have. */
 export interface FilledApplication {

@@ -1,14 +1,6 @@
 import { html, type Html } from '../../../sandbox/pages/html';
 import type { DecisiveAnswers, Scenario } from '../../../sandbox/types';
-import { localAddress, type StartPageContent } from './startPage';
-
-/** What the list of scenarios is asked for. */
-export interface ScenarioQuery {
-  /** Words, each of which a scenario must contain; empty for all. */
-  readonly q: string;
-  /** Name of the deployment in which they open. */
-  readonly deployment: string;
-}
+import { localAddress, type StartPageContent } from './startPageContent';
 
 /** Path of the page that fills in an application, on the host of its deployment. */
 export const FILL_PATH = '/start/fill';

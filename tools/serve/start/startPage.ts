@@ -1,35 +1,7 @@
 import { html, type Html, htmlPage, type SiteLink } from '../../../sandbox/pages/html';
-import type { Scenario } from '../../../sandbox/types';
 import type { CardBrand } from './brandCards';
-import { scenarioSection, type ScenarioQuery } from './scenarioSection';
-
-export interface StartDeployment {
-  readonly name: string;
-  readonly basePath: string;
-  /** Name of its brand. */
-  readonly brand: string;
-  readonly country: string;
-  readonly languageTag: string;
-}
-
-export interface StartPageContent {
-  readonly port: string;
-  readonly deployments: readonly StartDeployment[];
-  /** What the card of a deployment shows of its brand, by name of the deployment. */
-  readonly brands: ReadonlyMap<string, CardBrand>;
-  readonly scenarios: readonly Scenario[];
-  readonly query: ScenarioQuery;
-  readonly hasGallery: boolean;
-}
-
-/** Returns the address of a deployment on this machine; each has its own origin, as in production. */
-export function localAddress(
-  { name, basePath }: Pick<StartDeployment, 'name' | 'basePath'>,
-  port: string,
-  path = `${basePath}/`,
-): string {
-  return `http://${name}.localhost:${port}${path}`;
-}
+import { scenarioSection } from './scenarioSection';
+import { localAddress, type StartDeployment, type StartPageContent } from './startPageContent';
 
 /** Returns the page that lists what to try. */
 export function startPage(content: StartPageContent): string {
