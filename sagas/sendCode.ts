@@ -60,7 +60,7 @@ function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResen
 function* notSent(services: SagaServices, result: Failure | Overtaken): Saga {
   if (result.kind === 'overtaken') return;
   if (result.kind === 'notFound') return yield* markLeadLost(services, result);
-  const serverNow = Date.now() + (yield* select(({ serverAheadMs }) => serverAheadMs));
+  const serverNow = services.now().getTime() + (yield* select(({ serverAheadMs }) => serverAheadMs));
   const resendAt = result.kind === 'tooMany' && new Date(serverNow + result.retryAfterMs).toISOString();
   yield* put({ type: 'codeNotSent', failure: toSubmissionFailure(result), ...(resendAt && { resendAt }) });
 }

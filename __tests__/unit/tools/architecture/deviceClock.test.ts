@@ -4,7 +4,6 @@ import { ROOT } from '../../../support/root';
 
 /** Who reads the device's clock, which may be years off, and why that harms nobody. */
 const READERS: Readonly<Record<string, string>> = {
-  'sagas/sendCode.ts': 'counts from the server’s time',
   'src/api/createApi.ts': 'reads a wait that a response without a time names',
   'src/app/page/ConsentPanel.tsx': 'dates a choice; its record is corrected by the server’s time',
   'src/app/page/Shell.tsx': 'shows the year, corrected by the server’s time, and none before publishing',
