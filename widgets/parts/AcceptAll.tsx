@@ -17,18 +17,21 @@ interface AcceptAllProps {
 
 /**
  * A button that ticks what the application needs, where that is more than one box, until all of it is ticked. What is
- * voluntary has to be chosen by itself, so it stays as it is, and the button then says that it is not for all.
+ * voluntary has to be chosen by itself, so it stays as it is, and the button then says that it is not for all. Nothing
+ * moves up when it goes.
  */
 export function AcceptAll({ items, given, text, disabled, onAccept }: AcceptAllProps) {
   const needed = items.filter(({ required = true }) => required);
   const isGiven = ({ id }: Acceptable) => Array.isArray(given) && given.includes(id);
-  if (needed.length < 2 || needed.every(isGiven)) return null;
+  if (needed.length < 2) return null;
+  const isDone = needed.every(isGiven);
   const accepted = items.filter((item) => needed.includes(item) || isGiven(item));
   return (
     <button
       type="button"
       className="button button--secondary"
-      disabled={disabled}
+      disabled={disabled || isDone}
+      aria-hidden={isDone || undefined}
       onClick={({ currentTarget }) => {
         // All boxes are ticked then, and the button goes: the focus stays among them.
         currentTarget.parentElement?.querySelector('input')?.focus({ preventScroll: true });
