@@ -59,10 +59,10 @@ function toSchemaError(
   { rules, data, place }: Judged,
 ): SchemaError {
   const instancePath = decodeURIComponent(instanceLocation.replace(/^#/, ''));
-  const rule = valueAt(rules, keywordLocation);
+  const rule = atLocation(rules, keywordLocation);
   if (keyword !== 'required') return { keyword, instancePath, params: paramsOf(keyword, rule) };
   // There is one error for each missing property, in the order of the rule; only the message names it.
-  const object = valueAt(data, instanceLocation) as Readonly<Record<string, unknown>>;
+  const object = atLocation(data, instanceLocation) as Readonly<Record<string, unknown>>;
   const missing = (rule as readonly string[]).filter((name) => !(name in object));
   return { keyword, instancePath, params: { missingProperty: missing[place] } };
 }
@@ -84,7 +84,7 @@ function paramsOf(keyword: string, value: Json | undefined): Readonly<Record<str
 }
 
 /** Returns what stands at a location, a JSON pointer in a URI fragment. */
-function valueAt(document: unknown, location: string): Json | undefined {
+function atLocation(document: unknown, location: string): Json | undefined {
   const path = location
     .split('/')
     .slice(1)

@@ -67,7 +67,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     isOpen: (name) => channel.hosts.some((host) => nameOf(host) === name),
     onChange: () => {
       const deployments = [...publisher.published.values()];
-      if (deployments.length > 0) site = siteOf({ siteDir, deployments }, sandbox, options);
+      if (deployments.length > 0) site = developmentSite({ siteDir, deployments }, sandbox, options);
       channel.broadcast();
       for (const { place, rule, message } of publisher.problems) log(`${place}  ${rule}  ${message}`);
     },
@@ -102,7 +102,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
 }
 
 /** Returns the site of what is published so far. */
-function siteOf(
+function developmentSite(
   published: Pick<SiteOptions, 'siteDir' | 'deployments'>,
   sandbox: Sandbox,
   options: DevelopmentOptions,

@@ -30,7 +30,8 @@ test.each(spoken)('%s in %s: says who can apply in a whole sentence', (name, loc
 });
 
 test('a deployment that wants it: says who can apply, and what to have ready, above its first question', () => {
-  const intro = (documents: Documents) => JSON.stringify(deploymentTexts(documents, 'es-ibancar', 'es')['form']);
+  const intro = (documents: Documents) =>
+    JSON.stringify(deploymentTexts(documents, 'es-ibancar', 'es')['form']).replaceAll('\u00A0', ' ');
   expect(intro(productDocuments)).not.toContain('Puedes solicitar un préstamo si');
   expect(intro(withApplicants('es-ibancar', { saidFirst: true }))).toContain(
     'Podrás cambiarlo antes de enviar la solicitud. Puedes solicitar un préstamo si tienes al menos 18 años y vives en España. Ten a mano tu DNI o NIE y tu IBAN.',

@@ -32,7 +32,7 @@ test('a ninth country: shows costs by their own name, its warning and its legal 
 });
 
 test('a ninth country: says who can apply before the first question, and publishes the words of its boxes', () => {
-  expect(JSON.stringify(texts['form'])).toMatch(/entre 21 y 70 años.*Perú/);
+  expect(JSON.stringify(texts['form'])).toMatch(/entre 21 y 70\saños.*Perú/);
   const words = publishedWords({ settings, model: resolveFlow(documents, DEPLOYMENT), texts: { pe: texts } });
   expect(words).toContainEqual(expect.objectContaining({ id: 'marketingConsents.sms', locale: 'es-PE' }));
 });
