@@ -64,7 +64,7 @@ function groupedPartsOf(text: string, languageTag: string): GroupedParts | undef
     : undefined;
 }
 
-/** Matches a currency that formatting added after an amount. It begins with a no-break space, which nobody types. */
+/** A currency after an amount, as formatting writes it: nobody types its no-break space. */
 const SHOWN_CURRENCY = /^[\u00A0\u202F]/;
 
 /** Finds the amount between the parts that were around it; a digit typed behind the currency belongs to the amount. */

@@ -28,8 +28,8 @@ export function interpretedValidate(schemas: readonly JsonSchema[], formats: For
     const { errors } = validator.validator.validate(given);
     const units = errors.filter(({ keyword }) => !wrappers.has(keyword));
     return units.map((unit, index) => {
-      const place = units.slice(0, index).filter((earlier) => isOfSamePlace(earlier, unit)).length;
-      return toSchemaError(unit, { rules: validator.rules, data: given, place });
+      const repeats = units.slice(0, index).filter((earlier) => isOfSamePlace(earlier, unit)).length;
+      return toSchemaError(unit, { rules: validator.rules, data: given, repeats });
     });
   };
 }
@@ -50,13 +50,13 @@ function isOfSamePlace(one: OutputUnit, other: OutputUnit): boolean {
 interface Judged {
   readonly rules: JsonSchema;
   readonly data: Readonly<Record<string, unknown>>;
-  /** How many earlier errors break the same rule at the same location. */
-  readonly place: number;
+  /** Earlier errors of the same rule at the same location. */
+  readonly repeats: number;
 }
 
 function toSchemaError(
   { keyword, instanceLocation, keywordLocation }: OutputUnit,
-  { rules, data, place }: Judged,
+  { rules, data, repeats }: Judged,
 ): SchemaError {
   const instancePath = decodeURIComponent(instanceLocation.replace(/^#/, ''));
   const rule = atLocation(rules, keywordLocation);
@@ -64,7 +64,7 @@ function toSchemaError(
   // There is one error for each missing property, in the order of the rule; only the message names it.
   const object = atLocation(data, instanceLocation) as Readonly<Record<string, unknown>>;
   const missing = (rule as readonly string[]).filter((name) => !(name in object));
-  return { keyword, instancePath, params: { missingProperty: missing[place] } };
+  return { keyword, instancePath, params: { missingProperty: missing[repeats] } };
 }
 
 function paramsOf(keyword: string, value: Json | undefined): Readonly<Record<string, unknown>> {
