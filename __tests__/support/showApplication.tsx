@@ -53,8 +53,8 @@ export async function showApplication(options: PageOptions = {}) {
   }
   const whole = {
     ...colombianSettings,
-    ...options.settings,
     texts: { ...colombianSettings.texts, embedded: colombianTexts },
+    ...options.settings,
   };
   const application = createApplication({
     settings: whole,
@@ -93,6 +93,7 @@ export async function showApplication(options: PageOptions = {}) {
       />
     </Profiler>,
   );
-  const observed = { actions, addresses, unknownWidgets, commits: () => commits };
+  const { texts } = application;
+  const observed = { texts, actions, addresses, unknownWidgets, commits: () => commits };
   return { ...view, ...observed, user, store, navigate: (to: string | number) => navigate(to) };
 }

@@ -69,5 +69,5 @@ export function createEmbeddedTexts(settings: Pick<Settings, 'texts' | 'language
   return textsFrom((keys, values = {}) => {
     const text = keys.map((key) => lookFor(key, values)).find((found) => found !== undefined) ?? '';
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => insertedValue(values[name], settings));
-  });
+  }, texts.embedded['states'] !== undefined);
 }

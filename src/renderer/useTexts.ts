@@ -7,6 +7,8 @@ export interface Texts {
   readonly states: (key: string, values?: TextValues) => string;
   /** The first of these full keys (`namespace:key`) that exists. */
   readonly first: FindText;
+  /** Whether these are all texts, not only those of the first page. */
+  readonly isWhole: boolean;
 }
 
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -15,7 +17,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export type FindText = (keys: readonly string[], values?: TextValues) => string;
 
 /** Returns texts found by `find`; caches those without values. */
-export function textsFrom(find: FindText): Texts {
+export function textsFrom(find: FindText, isWhole = true): Texts {
   const plain = new Map<string, string>();
   const findOne = (key: string, values?: TextValues): string => {
     if (values) return find([key], values);
@@ -28,6 +30,7 @@ export function textsFrom(find: FindText): Texts {
     form: (key, values) => findOne(`form:${key}`, values),
     states: (key, values) => findOne(`states:${key}`, values),
     first: find,
+    isWhole,
   };
 }
 

@@ -152,5 +152,8 @@ export function createTexts(
     (namespace: string): ErrorTexts['app'] =>
     (key, values) =>
       find([`${namespace}:${key}`], values);
-  return { texts: { app: within('app'), form: within('form'), states: within('states'), first: find }, languageTag };
+  return {
+    texts: { app: within('app'), form: within('form'), states: within('states'), first: find, isWhole: true },
+    languageTag,
+  };
 }

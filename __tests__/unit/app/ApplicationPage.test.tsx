@@ -1,5 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEmbeddedTexts } from '../../../src/renderer/TextSource';
+import type { Action } from '../../../src/store/actions';
+import { colombianSettings } from '../../support/colombia';
+import { colombianTexts } from '../../support/colombianTexts';
 import { answeredUntil } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 
@@ -103,4 +107,22 @@ test('ApplicationPage: a move to another page before the paint is not reverted',
   await waitFor(() => expect(stepShown()).toBeUndefined());
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
   expect(addresses).toEqual(['/name', '/404']);
+});
+
+test.each<[string, at: string, part: string, before: readonly Action[]]>([
+  ['a later step', '/gender', '[data-step="gender"] h1', []],
+  ['the consent panel', '/loan-details', '.consent h2', [{ type: 'consentOpened' }]],
+  ['a deletion', '/loan-details', '[data-dialog="deletion"] h2', []],
+])('ApplicationPage: %s waits for its texts, and is not shown empty before', async (_, at, part, before) => {
+  // In a frame, the panel follows no scrolling, which jsdom lacks.
+  document.documentElement.dataset['embedded'] = 'inline';
+  const { texts, consent } = colombianSettings;
+  const settings = { texts, consent: { ...consent, purposes: ['analytics'] as const } };
+  const { texts: source } = await showApplication({ at, answers: answeredUntil('date-of-birth'), before, settings });
+  document.querySelector<HTMLElement>('.footer [data-action="deleteAnswers"]')?.click();
+  await act(() => Promise.resolve());
+  expect(document.querySelector(part)).toBeNull();
+  act(() => source.use(createEmbeddedTexts({ ...colombianSettings, texts: { ...texts, embedded: colombianTexts } })));
+  await waitFor(() => expect(document.querySelector(part)).toHaveTextContent(/\S/));
+  delete document.documentElement.dataset['embedded'];
 });

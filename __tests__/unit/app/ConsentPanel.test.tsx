@@ -26,13 +26,6 @@ function panelIn(settings: Settings, text: string) {
 
 beforeEach(addBrowserStandIns);
 
-test('ConsentPanel: takes the focus although its texts are loaded after it', () => {
-  const { rerender } = render(panelIn(colombianSettings, ''));
-  expect(screen.queryByRole('heading')).toBeNull();
-  rerender(panelIn(colombianSettings, 'words'));
-  expect(screen.getByRole('heading')).toHaveFocus();
-});
-
 test.each([
   ['that says nothing', undefined, true],
   ['that objects to tracking', true, false],

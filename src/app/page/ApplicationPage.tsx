@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageDecision, ShownPage } from '../../flow/decidePage';
 import { isContinuePath } from '../../redirect/leadLink';
 import { StepPage } from '../../renderer/StepPage';
+import { useRendererServices } from '../../renderer/RendererContext';
 import { usePageTitle } from '../../renderer/usePageTitle';
 import { usePagePlace } from '../../renderer/usePagePlace';
 import type { MoveToStep } from '../../renderer/useStep';
@@ -29,11 +30,17 @@ const Review = lazy(async () => ({ default: (await retry(importReview)).ReviewLi
 
 const LazyNotFoundPage = lazy(async () => ({ default: (await retry(importNotFoundPage)).NotFoundPage }));
 
-/** Renders the page that fits application and address, or a neutral page until the sagas have moved the applicant. */
+/**
+ * Renders the page that fits application and address, or a neutral page until the sagas have moved the applicant and
+ * the texts of any but the first page are there.
+ */
 export function ApplicationPage() {
   const { address, move } = useAddress();
   const decision = usePage(address);
-  return decision.kind === 'show' ? <ShownPageContent page={decision.page} move={move} /> : <LoadingPage />;
+  const { steps } = useRendererServices().settings.firstPage;
+  const isFirst = (page: ShownPage) => page.kind === 'step' && steps.some(({ name }) => name === page.step);
+  const hasTexts = useTexts().isWhole || (decision.kind === 'show' && isFirst(decision.page));
+  return decision.kind === 'show' && hasTexts ? <ShownPageContent page={decision.page} move={move} /> : <LoadingPage />;
 }
 
 interface ShownPageContentProps {

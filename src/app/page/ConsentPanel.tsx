@@ -24,12 +24,6 @@ const coveringSelector = 'html:not([data-embedded]) .dialog--step[open]';
  */
 export function ConsentPanel() {
   const texts = useTexts();
-  // Its effects run once, on elements that have to be there by then.
-  return texts.app('consent>title') === '' ? null : <OpenPanel />;
-}
-
-function OpenPanel() {
-  const texts = useTexts();
   const { settings } = useRendererServices();
   const isRequired = settings.consent.isRequired || objectsToTracking(navigator);
   const consent = useAppSelector((state) => state.consent);

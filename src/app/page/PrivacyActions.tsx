@@ -50,7 +50,7 @@ function DeleteAnswers() {
       <button type="button" className="button button--link" data-action="deleteAnswers" onClick={() => setAsked(true)}>
         {texts.app('deletion>open')}
       </button>
-      {isAsked && (
+      {isAsked && texts.isWhole && (
         <Suspense fallback={null}>
           <LazyDeletionDialog onClose={() => setAsked(false)} />
         </Suspense>

@@ -95,8 +95,9 @@ function ShellRoot({ className, children }: FrameProps) {
 function ConsentPrompt() {
   const { purposes, isRequired } = useRendererServices().settings.consent;
   const consent = useAppSelector((state) => state.consent);
+  const { isWhole } = useTexts();
   const isAsked = consent.isOpen || (isRequired && consent.isKnown && !consent.choice);
-  return isAsked && askedPurposes(purposes, consent).length > 0 ? (
+  return isWhole && isAsked && askedPurposes(purposes, consent).length > 0 ? (
     <Suspense fallback={null}>
       <LazyConsentPanel />
     </Suspense>
@@ -118,7 +119,8 @@ function LogoImage({ className, logo, name }: LogoImageProps) {
 
 /** The toast library is loaded for the first toast and stays mounted, so that the last one can fade out. */
 function Toasts() {
-  const hasToasts = useAppSelector((state) => state.toasts.length > 0);
+  const { isWhole } = useTexts();
+  const hasToasts = useAppSelector((state) => isWhole && state.toasts.length > 0);
   const [isNeeded, setIsNeeded] = useState(false);
   if (hasToasts && !isNeeded) setIsNeeded(true);
   return isNeeded ? (
