@@ -1,7 +1,7 @@
 import { hiddenParts, sidewaysParts, smallTargets, tornWords } from '../measures';
 import { type Drawing, type DrawnScene, nameOf } from './Drawing';
 import { coveredErrors, coveredFocus } from './keyboard';
-import { checkLooks, checkStructure, unseenTexts } from './looks';
+import { checkLooks, checkStructure, hasUnseenParts, unseenTexts } from './looks';
 import { brokenErrorLinks, foreignTexts, longAnimations, splitHeader, unmirrored, unusedWidth } from './parts';
 
 /** A window in which every scene is inspected. */
@@ -40,6 +40,7 @@ const WIDE_KINDS = ['offer', 'offers', 'upload', 'redirect', 'ending'];
 const OFFERING = ['offer', 'offers'];
 
 const seen = new Set<string>();
+const seenParts = new Set<string>();
 /** Scenes with a look that no earlier one has; in dark colours, no other scene has a new one either. */
 const newLooks = new Set<DrawnScene>();
 let kept: Inspected = { empty: '', scenes: [], foreign: [] };
@@ -71,7 +72,8 @@ export async function inspect(view: View): Promise<readonly SceneFault[]> {
 async function checkAppearance(scene: DrawnScene, view: View): Promise<readonly string[]> {
   window.scrollTo(0, document.body.scrollHeight);
   const isOnPhone = view.width === PHONE;
-  const structure = isOnPhone && view.scheme === 'light' && scene.isNew ? await checkStructure() : [];
+  const isNew = isOnPhone && view.scheme === 'light' && hasUnseenParts(seenParts) && scene.isNew;
+  const structure = isNew ? await checkStructure() : [];
   // In the lowest window, what stays at its edge covers too much.
   const unseen = isOnPhone || view.width >= WIDE ? unseenTexts(seen) : [];
   if (unseen.length > 0) newLooks.add(scene);

@@ -1,4 +1,5 @@
 import type { AxeResults, ContextObject, RunOptions } from 'axe-core';
+import { outlineOf } from './outlineOf';
 
 declare global {
   interface Window {
@@ -16,6 +17,17 @@ export function checkStructure(): Promise<readonly string[]> {
   return violations(document, { runOnly: { type: 'tag', values: TAGS }, rules });
 }
 
+/** Returns whether a page has a question, or anything around its questions, that consists of elements not seen before. */
+export function hasUnseenParts(seen: Set<string>): boolean {
+  const page = document.body.cloneNode(true) as Element;
+  const questions = [...page.querySelectorAll('.field')];
+  for (const question of questions) question.remove();
+  const outlines = [...questions, page].flatMap(({ outerHTML }) => outlineOf(outerHTML));
+  const before = seen.size;
+  for (const outline of outlines) seen.add(outline);
+  return seen.size > before;
+}
+
 /** Runs the rules that depend on looks, on these elements. */
 export async function checkLooks(include: Element[]): Promise<readonly string[]> {
   return include.length === 0 ? [] : violations({ include }, { runOnly: { type: 'rule', values: LOOK_RULES } });
@@ -28,15 +40,22 @@ async function violations(context: ContextObject | Document, options: RunOptions
   );
 }
 
-/** Returns elements with a text of their own whose look is new: classes, colours and sizes, and what is behind them. */
+const CLEAR = 'rgba(0, 0, 0, 0)';
+const IN_FLOW = ['static', 'relative'];
+
+/** Returns elements with a text of their own whose look is new: colours and sizes, and what is painted behind them. */
 export function unseenTexts(seen: Set<string>): Element[] {
   const backgrounds = new Map<Element, string>();
   const backgroundOf = (element: Element): string => {
     const known = backgrounds.get(element);
     if (known !== undefined) return known;
-    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
     const behind = element.parentElement ? backgroundOf(element.parentElement) : '';
-    const background = `${behind}>${element.localName}.${element.className} ${backgroundColor} ${backgroundImage} ${opacity}`;
+    const isClear = backgroundColor === CLEAR && backgroundImage === 'none' && opacity === '1';
+    const background =
+      isClear && IN_FLOW.includes(position)
+        ? behind
+        : `${behind}>${element.localName}.${element.className} ${backgroundColor} ${backgroundImage} ${opacity}`;
     backgrounds.set(element, background);
     return background;
   };
