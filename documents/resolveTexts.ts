@@ -1,6 +1,9 @@
 import type { TextTree, WritingDirection } from '../src/published/settings';
+import type { JsonDocument } from './JsonDocument';
 import type { Documents } from './loadDocuments';
-import { bindWords, languageOf, settingFor } from './typography';
+import { memoize } from './memoize';
+import { valueAt } from './jsonValues';
+import { bindWords, languageOf, settingFor, wholeWords } from './typography';
 
 export interface LocaleFacts {
   /** BCP 47. */
@@ -32,6 +35,7 @@ export function formattingTag({ languageTag, numberingSystem }: LocaleFacts): st
 export function resolveTexts(documents: Documents, locale: string, country = ''): Readonly<Record<string, TextTree>> {
   const { languageTag, fallbacks } = localeFacts(documents, locale);
   const merged: Record<string, TextTree> = {};
+  const together = boundIn(documents, [locale, ...fallbacks]);
   for (const name of [locale, ...fallbacks].reverse()) {
     const tag = localeFacts(documents, name).languageTag;
     const set = settingFor(languageTag, tag);
@@ -41,12 +45,36 @@ export function resolveTexts(documents: Documents, locale: string, country = '')
       for (const texts of isOwn ? [everywhere, here] : [everywhere])
         merged[namespace] = mergeTexts(
           merged[namespace] ?? {},
-          mapTexts(texts, (text) => bindWords(set(text), languageTag)),
+          mapTexts(texts, (text) => bindWords(set(text), together)),
         );
     }
   }
   return merged;
 }
+
+/** Returns what the nearest of these locales keeps on one line, as far as it writes the same language as the first. */
+function boundIn(documents: Documents, locales: readonly string[]): RegExp | undefined {
+  const [language] = locales.map((name) => languageOf(localeFacts(documents, name).languageTag));
+  const words = locales
+    .filter((name) => languageOf(localeFacts(documents, name).languageTag) === language)
+    .map((name) => documents.words.get(name))
+    .find((document) => document && valueAt(document.data, ['together']) !== undefined);
+  return words && togetherIn(words);
+}
+
+/** The check reports what is no regular expression. */
+const togetherIn = memoize((document: JsonDocument): RegExp | undefined => {
+  const [words, pattern] = ['words', 'pattern'].map((name) => valueAt(document.data, ['together', name]));
+  const sources = [
+    ...(Array.isArray(words) ? [wholeWords(words.map(String))] : []),
+    ...(typeof pattern === 'string' ? [pattern] : []),
+  ];
+  try {
+    return new RegExp(sources.join('|') || '(?!)', 'giu');
+  } catch {
+    return undefined;
+  }
+});
 
 function mapTexts(texts: TextTree, change: (text: string) => string): TextTree {
   return Object.fromEntries(

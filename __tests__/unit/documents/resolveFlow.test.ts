@@ -223,7 +223,13 @@ const resolved = (texts: Readonly<Record<string, object>>, locale: string) => {
   );
   const document = (data: object) => new JsonDocument('x.json', JSON.stringify(data));
   const byLocale = Object.entries(texts).map(([name, app]) => [name, new Map([['app', document(app)]])] as const);
-  return resolveTexts({ ...documents, localeIndex: document({ locales }), texts: new Map(byLocale) }, locale)['app'];
+  const localeIndex = document({ locales });
+  const words = new Map([
+    ...productDocuments.words,
+    ['es', document({ together: { words: ['a b'], pattern: '¿ ' } })],
+    ['en', document({ together: { pattern: '(' } })],
+  ]);
+  return resolveTexts({ ...documents, localeIndex, words, texts: new Map(byLocale) }, locale)['app'];
 };
 
 test.each<readonly [string, Parameters<typeof resolved>, object]>([
@@ -232,6 +238,12 @@ test.each<readonly [string, Parameters<typeof resolved>, object]>([
     [{ pl: { a: 'I w domu, z a do b' } }, 'pl'],
     { a: 'I\u00A0w\u00A0domu, z\u00A0a\u00A0do b' },
   ],
+  [
+    'words of the nearest locale of the language stay together, also beside others',
+    [{ mx: { a: '¿ a b, ca b' } }, 'mx'],
+    { a: '¿\u00A0a\u00A0b, ca b' },
+  ],
+  ['a pattern that is no regular expression binds nothing', [{ en: { a: 'I ( am' } }, 'en'], { a: 'I ( am' }],
   [
     'inherited quotation marks are those of the region, and own ones stay',
     [{ es: { a: 'El «código»', b: 'x' }, mx: { b: '«x»' } }, 'mx'],

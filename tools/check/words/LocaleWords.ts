@@ -1,5 +1,6 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import { memoize } from '../../../documents/memoize';
+import { wholeWords } from '../../../documents/typography';
 import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { type KeyPattern, keyPattern } from './keyPatterns';
 
@@ -62,6 +63,8 @@ export const readWords = memoize((document: JsonDocument): LocaleWords => {
     .items()
     .flatMap((node) => banned(node, expression(node)));
   const claims = expression(root.at('claims'));
+  // Publishing reads it by itself.
+  expression(root.at('together'));
   return {
     root,
     never,
@@ -134,10 +137,4 @@ function keysIn(list: DocumentNode): readonly KeyPattern[] {
 function wordList(list: DocumentNode): RegExp | undefined {
   const words = list.textItems().map(([word]) => word);
   return words.length === 0 ? undefined : new RegExp(wholeWords(words), 'iu');
-}
-
-/** Returns the source of an expression that finds these words, and no longer ones that contain them. */
-function wholeWords(words: readonly string[]): string {
-  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  return `(?<![\\p{L}\\p{M}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{M}\\p{N}])`;
 }
