@@ -12,9 +12,10 @@ const FOLDERS = [
   ...['src/flow', 'src/intent', 'src/redirect', 'src/session', 'src/storage', 'src/services', 'src/tracking'],
   ...['src/embed', 'src/app/embedding', 'src/api', 'sagas', 'tools/publish', 'tools/deploy'],
 ];
-/** The tests of a folder that lie elsewhere than at its place below each kind of tests. */
-const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  sagas: ['__tests__/integration/services/*.test.ts'],
+/** The tests of a folder, if not all those at its place. Those of the sandbox go through `src/api` as well. */
+const TESTS: Readonly<Record<string, readonly string[]>> = {
+  'src/api': ['__tests__/unit/api/*.test.ts', '__tests__/integration/api/{createApi,faults,upload}.test.ts'],
+  sagas: ['__tests__/integration/{sagas,services}/*.test.ts'],
 };
 /** Limits the test files that one mutant runs alone in. */
 const FILES_ALONE = 8;
@@ -103,8 +104,7 @@ function filesOf(place: string): readonly string[] {
 
 function testsOf(place: string): readonly string[] {
   const folder = statSync(join(ROOT, place)).isFile() ? dirname(place) : place;
-  const own = `__tests__/{unit,integration}/${folder.replace(/^src\//, '')}/**/*.test.{ts,tsx}`;
-  return [own, ...(ELSEWHERE[folder] ?? [])];
+  return TESTS[folder] ?? [`__tests__/{unit,integration}/${folder.replace(/^src\//, '')}/**/*.test.{ts,tsx}`];
 }
 
 /** Writes a copy of each file that contains all of its mutants, each behind a switch; returns the mutants. */

@@ -1,3 +1,4 @@
+const { rmSync } = require('node:fs');
 const { relative } = require('node:path');
 const { createEmptyTestResult } = require('@jest/test-result');
 const circus = require('jest-circus/runner').default;
@@ -32,6 +33,7 @@ module.exports = async function runWithMutants(globalConfig, config, environment
     // The name by which the code with mutants finds the one that is switched on.
     const mutants = (environment.global.__stryker__ = { mutantCoverage: { static: {}, perTest: {} } });
     environment.handleTestEvent = id === undefined ? runWithEach(mutants, testPath) : runWithOne(mutants, id, file);
+    publishAnew(environment.global.process.env);
     const run = () => circus(globalConfig, config, environment, runtime, testPath, send);
     if (id === undefined) {
       const isUseful = passes(await run(), file);
@@ -46,6 +48,12 @@ module.exports = async function runWithMutants(globalConfig, config, environment
   process.stderr.write(id === undefined ? summary : id in findings.killed ? '.' : 's');
   return { ...createEmptyTestResult(), testFilePath: testPath };
 };
+
+/** Has a file publish itself what all files share otherwise: the next one would find it, made by other mutants or none. */
+function publishAnew(env) {
+  env.PUBLISHED_SITE += '-alone';
+  rmSync(env.PUBLISHED_SITE, { recursive: true, force: true });
+}
 
 function passes({ testExecError, numFailingTests, failureMessage }, file) {
   if (!testExecError && numFailingTests === 0) return true;
