@@ -39,6 +39,7 @@ describe('addresses of operations', () => {
   it.each([
     ['https://api.example/base', 'apiBase', 'https://api.example/base/lead/status/a%2Fb%20c'],
     ['https://api.example/base/', 'apiBase', 'https://api.example/base/lead/status/a%2Fb%20c'],
+    ['https://api.example/base//', 'apiBase', 'https://api.example/base/lead/status/a%2Fb%20c'],
     ['https://api.example:8443/base', 'root', 'https://api.example:8443/lead/status/a%2Fb%20c'],
     ['https://api.example', 'root', 'https://api.example/lead/status/a%2Fb%20c'],
     ['/api', 'apiBase', '/api/lead/status/a%2Fb%20c'],
