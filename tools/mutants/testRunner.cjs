@@ -10,7 +10,7 @@ const TURNS = 100;
 /** Limits endless loops: how often the code of a mutant may run, compared with the run without it. */
 const hitLimitOf = (count) => 100 * count + 1000;
 /** A mutant that so many tests reach without noticing counts as one that survives. */
-const TESTS_EACH = 50;
+const TESTS_EACH = 150;
 const ALONE = { hitLimit: 1_000_000, timeoutMs: 60_000 };
 
 // A mutant may leave a promise unawaited, which rejects after its test.
