@@ -2,7 +2,7 @@ import type { Logger } from '@stryker-mutator/api/logging';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, parse, relative, resolve } from 'node:path';
 import { readArguments, UsageError } from './command/readArguments';
 import { runCommand } from './command/runCommand';
 
@@ -12,8 +12,13 @@ const FOLDERS = [
   ...['src/flow', 'src/intent', 'src/redirect', 'src/session', 'src/storage', 'src/services', 'src/tracking'],
   ...['src/embed', 'src/app/embedding', 'src/api', 'sagas', 'tools/publish', 'tools/deploy'],
 ];
+/** The tests of a folder, if not all those at its place. Those of the sandbox go through `src/api` as well. */
+const TESTS: Readonly<Record<string, readonly string[]>> = {
+  'src/api': ['__tests__/unit/api/*.test.ts', '__tests__/integration/api/{createApi,faults,upload}.test.ts'],
+  sagas: ['__tests__/integration/{sagas,services}/*.test.ts'],
+};
 /** Limits the test files that one mutant runs alone in. */
-const FILES_ALONE = 4;
+const FILES_ALONE = 8;
 const USAGE = `npm run mutants -- [--tests <patterns>] [--sample <number>] [<file or folder>…]
 
 Breaks the code in one place after the other and lists what no test notices. Without a name: ${FOLDERS.join(', ')}.
@@ -30,8 +35,8 @@ interface Mutant {
 interface MutantPlan {
   /** Patterns of test files. */
   readonly tests: readonly string[];
-  /** Ids of mutants. */
-  readonly chosen: readonly string[];
+  /** The chosen mutants by id, with the name of their module. */
+  readonly chosen: Readonly<Record<string, string>>;
   readonly killed: Findings['killed'];
   /** The mutants that a test file runs with alone, by path of the file. Without it, every file runs with all. */
   readonly alone?: Readonly<Record<string, readonly string[]>>;
@@ -56,15 +61,15 @@ runCommand(async () => {
   const size = Number(options.sample ?? Infinity);
   if (!(size > 0)) throw new UsageError('--sample is a number of mutants', USAGE);
   const places = (words.length > 0 ? words : FOLDERS).map(placeOf);
-  const tests = options.tests?.split(' ') ?? [...new Set(places.map(testsOf))];
+  const tests = options.tests?.split(' ') ?? [...new Set(places.flatMap(testsOf))];
   rmSync(RESULTS, { recursive: true, force: true });
   const all = await writeMutants(places.flatMap(filesOf));
   const mutants = sampleOf(all, size);
   console.log(`${mutants.length} of ${all.length} mutants`);
-  const chosen = mutants.map(({ id }) => id);
+  const chosen = Object.fromEntries(mutants.map(({ id, fileName }) => [id, parse(fileName).name]));
   const { killed: killedAtOnce, reached, unclear } = runJest({ tests, chosen, killed: {} });
   const alone: Record<string, string[]> = {};
-  for (const id of chosen.filter((each) => !(each in killedAtOnce)))
+  for (const id of Object.keys(chosen).filter((each) => !(each in killedAtOnce)))
     for (const file of unclear[id]?.slice(0, FILES_ALONE) ?? []) (alone[file] ??= []).push(id);
   const isDone = Object.keys(alone).length === 0;
   const killed = isDone ? killedAtOnce : runJest({ tests, chosen, killed: killedAtOnce, alone }).killed;
@@ -97,9 +102,9 @@ function filesOf(place: string): readonly string[] {
   return names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(place, name));
 }
 
-function testsOf(place: string): string {
-  const folder = (statSync(join(ROOT, place)).isFile() ? dirname(place) : place).replace(/^src\//, '');
-  return `__tests__/{unit,integration}/${folder}/**/*.test.{ts,tsx}`;
+function testsOf(place: string): readonly string[] {
+  const folder = statSync(join(ROOT, place)).isFile() ? dirname(place) : place;
+  return TESTS[folder] ?? [`__tests__/{unit,integration}/${folder.replace(/^src\//, '')}/**/*.test.{ts,tsx}`];
 }
 
 /** Writes a copy of each file that contains all of its mutants, each behind a switch; returns the mutants. */

@@ -140,7 +140,7 @@ function requestOf(api: ApiOptions, operation: Operation, { call, options, holde
       'X-Session-Id': api.sessionId(),
       ...parameterHeaders(headers, parameters),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-      ...(holder !== undefined && { 'X-Lead-Holder': holder }),
+      'X-Lead-Holder': holder ?? null,
     },
     ...(signal ? { signal } : {}),
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),

@@ -35,7 +35,7 @@ export function serverErrorsOfPage(
   { dataPoints: shown, sendAs, list }: SubmittedPage,
 ): readonly ServerError[] {
   const dataPoints = new Map(Object.entries(sendAs).map(([dataPoint, name]) => [name, dataPoint]));
-  const ownName = (name: string) => dataPoints.get(name) ?? name;
+  const ownName = (name = '') => dataPoints.get(name) ?? name;
   return toServerErrors(errors).flatMap((error) => {
     const dataPoint = ownName(error.dataPoint);
     if (shown.includes(dataPoint)) return [{ ...error, dataPoint }];
@@ -48,8 +48,8 @@ export function serverErrorsOfPage(
  * Translates a path such as `debts.2.amount` to this device's names: the entry by its key, the value by its data
  * point.
  */
-function placeInList(name: string, list: SubmittedList, ownName: (name: string) => string): string | undefined {
-  const [, owner = '', index, field = ''] = /^(\w+)\.(\d+)(?:\.(\w+))?$/.exec(name) ?? [];
+function placeInList(name: string, list: SubmittedList, ownName: (name?: string) => string): string | undefined {
+  const [owner, index, field] = name.split('.');
   const key = list.keys[Number(index)];
   if (ownName(owner) !== list.dataPoint || key === undefined) return undefined;
   const [whole = ''] = list.dataPoints;

@@ -19,7 +19,7 @@ export function learnServerTime(
 ): (at: Date) => void {
   let best = -Infinity;
   let reportedMs = 0;
-  let startMs = now().getTime() - elapsedMs();
+  let startMs = 0;
   return (at) => {
     const newStartMs = now().getTime() - elapsedMs();
     if (Math.abs(newStartMs - startMs) > jumpMs) best = -Infinity;

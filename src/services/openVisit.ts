@@ -56,7 +56,7 @@ export function openVisit(sources: VisitSources): OpenedVisit {
   if (isReset) forget(sources, 'session');
   const ended = eraseExpired(sources);
   const isUnderWay = wasUnderWay && !ended.isOver && !ended.isErased;
-  const isForced = isReset || (isSessionReset && !isUnderWay);
+  const isForced = isSessionReset && !isUnderWay;
   const fromAddress = isUnderWay && kept.has(sessionIdKey) ? null : parameters.get('sessionId');
   const session = openSession({ kept, fromAddress, url, isForced, createUuid, now });
   const isBlocked = isRecordingBlocked(parameters.get('utm_source'), {

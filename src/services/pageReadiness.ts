@@ -29,7 +29,7 @@ export function untilWorthAsking(host: Window): () => Promise<void> {
 /** Waits until the applicant sees the page: a browser may prerender it for someone who never comes. */
 export function untilActivated(page: EventTarget & { readonly prerendering?: boolean }): Promise<void> {
   if (!('prerendering' in page && page.prerendering)) return Promise.resolve();
-  return new Promise((resolve) => page.addEventListener('prerenderingchange', () => resolve(), { once: true }));
+  return new Promise((resolve) => page.addEventListener('prerenderingchange', () => resolve()));
 }
 
 /** Waits until the page is interactive, then until the browser is idle. Repeated calls share one wait. */

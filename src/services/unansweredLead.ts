@@ -71,8 +71,7 @@ export function createUnansweredRecord(sealed: SealedStorage): UnansweredRecord 
 }
 
 function isUnanswered(value: unknown): value is UnansweredLead {
-  if (typeof value !== 'object' || value === null || !('key' in value) || !('bodies' in value)) return false;
-  const { key, bodies } = value;
+  const { key, bodies } = Object(value) as Partial<Record<keyof UnansweredLead, unknown>>;
   return typeof key === 'string' && Array.isArray(bodies) && bodies.every((body) => typeof body === 'string');
 }
 

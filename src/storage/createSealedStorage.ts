@@ -36,7 +36,8 @@ export function createSealedStorage(storage: KeyValueStorage, keyRing: KeyRing):
   return {
     seal: async ({ name, write }, value) => {
       const text = write(value) ?? '';
-      if (sealedLast.get(name) === text) return true;
+      // Another tab may have removed it since.
+      if (sealedLast.get(name) === text && storage.get(name) !== null) return true;
       const isNewest = begin(name);
       sealedLast.delete(name);
       const secret = await keyRing();
@@ -81,7 +82,7 @@ const store = 'keys';
 const keyName = 'answers';
 
 interface KeyHost extends Pick<ApplicationHost, 'document'> {
-  readonly indexedDB?: IDBFactory;
+  readonly indexedDB?: Pick<IDBFactory, 'open'>;
   /** `subtle` is absent if the page was loaded without TLS. */
   readonly crypto: { readonly subtle?: SubtleCrypto };
 }
@@ -121,7 +122,7 @@ export async function moveOlderKey(host: KeyHost): Promise<void> {
 
 type KeyStore = (mode: IDBTransactionMode) => IDBObjectStore;
 
-async function openKeys(indexedDB: IDBFactory, name: string): Promise<KeyStore> {
+async function openKeys(indexedDB: Pick<IDBFactory, 'open'>, name: string): Promise<KeyStore> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(store);
   const keys = await settled(opening);

@@ -1,5 +1,5 @@
 const { existsSync, readFileSync, writeFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { basename, join } = require('node:path');
 
 const RESULTS = join(__dirname, '../../test-results/mutants');
 
@@ -7,6 +7,11 @@ const RESULTS = join(__dirname, '../../test-results/mutants');
 module.exports = {
   readPlan: () => JSON.parse(readFileSync(join(RESULTS, 'plan.json'), 'utf8')),
   writeFindings: (findings) => writeFileSync(join(RESULTS, 'findings.json'), JSON.stringify(findings)),
+  /** Returns the mutants of the module that a test file is named after. */
+  ownMutants: (chosen, testPath) => {
+    const [name] = basename(testPath).split('.');
+    return Object.keys(chosen).filter((id) => chosen[id] === name);
+  },
   /** Returns a module with its mutants; `undefined` if it has none. */
   withMutants: (path) => {
     const file = join(RESULTS, 'modules', path);

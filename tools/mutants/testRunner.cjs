@@ -1,20 +1,26 @@
+const { rmSync } = require('node:fs');
 const { relative } = require('node:path');
 const { createEmptyTestResult } = require('@jest/test-result');
 const circus = require('jest-circus/runner').default;
-const { readPlan, writeFindings } = require('./plan.cjs');
+const { ownMutants, readPlan, writeFindings } = require('./plan.cjs');
 
 /** A test has hung after this many turns of the event loop, and five times as long as without a mutant. */
 const TURN_MS = 20;
 const TURNS = 100;
 /** Limits endless loops: how often the code of a mutant may run, compared with the run without it. */
 const hitLimitOf = (count) => 100 * count + 1000;
+/** A mutant that so many tests reach without noticing counts as one that survives. */
+const TESTS_EACH = 150;
 const ALONE = { hitLimit: 1_000_000, timeoutMs: 60_000 };
 
 // A mutant may leave a promise unawaited, which rejects after its test.
 for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, () => undefined);
 
 const plan = readPlan();
-const chosen = new Set(plan.chosen);
+/** The test files that have run. */
+const hasRun = new Set();
+/** How many tests each mutant has run in, by id. */
+const triedBy = {};
 const alone = structuredClone(plan.alone);
 /** Of all test files so far; see `Findings` in tools/mutants.ts. */
 const findings = { killed: plan.killed, reached: {}, unclear: {} };
@@ -27,6 +33,7 @@ module.exports = async function runWithMutants(globalConfig, config, environment
     // The name by which the code with mutants finds the one that is switched on.
     const mutants = (environment.global.__stryker__ = { mutantCoverage: { static: {}, perTest: {} } });
     environment.handleTestEvent = id === undefined ? runWithEach(mutants, testPath) : runWithOne(mutants, id, file);
+    publishAnew(environment.global.process.env);
     const run = () => circus(globalConfig, config, environment, runtime, testPath, send);
     if (id === undefined) {
       const isUseful = passes(await run(), file);
@@ -41,6 +48,12 @@ module.exports = async function runWithMutants(globalConfig, config, environment
   process.stderr.write(id === undefined ? summary : id in findings.killed ? '.' : 's');
   return { ...createEmptyTestResult(), testFilePath: testPath };
 };
+
+/** Has a file publish itself what all files share otherwise: the next one would find it, made by other mutants or none. */
+function publishAnew(env) {
+  env.PUBLISHED_SITE += '-alone';
+  rmSync(env.PUBLISHED_SITE, { recursive: true, force: true });
+}
 
 function passes({ testExecError, numFailingTests, failureMessage }, file) {
   if (!testExecError && numFailingTests === 0) return true;
@@ -79,6 +92,7 @@ function runWithOne(mutants, id, file) {
  */
 function runWithEach(mutants, testPath) {
   const repetitions = new Map();
+  const chosen = new Set(nextMutants(testPath));
   return ({ name, test }) => {
     const repetition = repetitions.get(test);
     if (name === 'test_start') {
@@ -96,8 +110,10 @@ function runWithEach(mutants, testPath) {
   function repeat(test) {
     const counts = Object.entries(mutants.mutantCoverage.perTest.test ?? {});
     for (const [id] of counts) note(findings.reached, id, testPath);
-    const open = counts.filter(([id]) => chosen.has(id) && !(id in findings.killed));
+    const isOpen = (id) => chosen.has(id) && !(id in findings.killed) && (triedBy[id] ?? 0) < TESTS_EACH;
+    const open = counts.filter(([id]) => isOpen(id));
     if (open.length === 0) return;
+    for (const [id] of open) triedBy[id] = (triedBy[id] ?? 0) + 1;
     const group = { ids: open.map(([id]) => id), isSpoilt: false, noticed: [] };
     const plans = [{}, ...open.map(([id, count]) => ({ id, hitLimit: hitLimitOf(count) })), { isLast: true }];
     const { children } = test.parent;
@@ -118,6 +134,14 @@ function runWithEach(mutants, testPath) {
     if (group.isSpoilt) for (const each of group.ids) note(findings.unclear, each, testPath);
     else for (const each of group.noticed) findings.killed[each] = `${testPath}: ${test.name}`;
   }
+}
+
+/** Returns the mutants that a file runs with next: those of its module, then all others. */
+function nextMutants(testPath) {
+  const own = ownMutants(plan.chosen, testPath);
+  const isFirst = own.length > 0 && !hasRun.has(testPath);
+  hasRun.add(testPath);
+  return isFirst ? own : Object.keys(plan.chosen).filter((id) => !own.includes(id));
 }
 
 function copyOf(test) {

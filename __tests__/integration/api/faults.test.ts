@@ -1,5 +1,6 @@
-import axios, { AxiosError } from 'axios';
+import axios, { AxiosError, type AxiosProgressEvent } from 'axios';
 import { createApi, type Api } from '../../../src/api/createApi';
+import { isUnexplainedRefusal } from '../../../src/api/toResult';
 import type { ApiOptions, ApiResult, LeadSaved } from '../../../src/api/types';
 import { uploadPictures } from '../../../src/api/uploadPictures';
 import { answerWith, drop, rawServer, silence, type RawAnswer, type RawServer } from '../../contract/rawServer';
@@ -48,7 +49,7 @@ describe('missing responses', () => {
     expect(await createLead(api)).toEqual({ kind: 'ok', value: saved });
     expect(server?.received.map((headers) => headers['idempotency-key'])).toEqual(answers.map(() => idempotencyKey));
     expect(new Set(server?.received.map((headers) => headers['x-session-id']))).toEqual(new Set([contractSessionId]));
-    expect(lines).toEqual([]);
+    expect(lines).toStrictEqual([]);
   });
 
   it('a call without a response: is retried', async () => {
@@ -56,7 +57,8 @@ describe('missing responses', () => {
     expect(await createLead(api)).toEqual({ kind: 'ok', value: saved });
   });
 
-  it.each<['server' | 'offline', RawAnswer, string]>([
+  it.each<['server' | 'offline' | 'timeout', RawAnswer, string]>([
+    ['timeout', answerWith(408, {}), 'HTTP 408 no error codes'],
     ['server', answerWith(503, {}), 'HTTP 503 no error codes'],
     ['offline', drop, 'HTTP 0 no connection'],
   ])('a call that keeps failing: is given up after four tries: %s', async (reason, fault, message) => {
@@ -75,15 +77,31 @@ describe('missing responses', () => {
 
   it('a call and an upload: have 15 s and 3 minutes to be answered, unless something else is set', async () => {
     const given: unknown[] = [];
+    const shares: number[] = [];
+    const sent: string[][] = [];
     jest.replaceProperty(axios.defaults, 'adapter', (request) => {
       given.push(request.timeout);
+      for (const progress of [0.5, undefined]) request.onUploadProgress?.({ progress } as AxiosProgressEvent);
+      if (request.data instanceof FormData) sent.push([...request.data.keys()]);
       return Promise.reject(new AxiosError('no answer in time', AxiosError.ECONNABORTED));
     });
     const api = await apiTo([silence], { retry: { ...brief, tries: 1 } });
     await api.send('getPartnerLogos', {});
-    await uploadPictures(api, { id: 'lead-1', front: new Blob(['a'], { type: 'image/png' }) });
-    expect(given).toEqual([15_000, 180_000]);
-    expect(lines).toEqual(['getPartnerLogos', 'uploadId'].map((id) => `ERROR: ${id} HTTP 0 no answer in time`));
+    const front = new Blob(['a'], { type: 'image/png' });
+    await uploadPictures(api, { id: 'lead-1', front });
+    const onProgress = (share: number) => void shares.push(share);
+    await uploadPictures(api, { id: 'lead-1', documentType: 'passport', front, back: front }, { onProgress });
+    expect([given, shares]).toEqual([
+      [15_000, 180_000, 180_000],
+      [0.5, 0],
+    ]);
+    expect(sent).toEqual([
+      ['id', 'front'],
+      ['id', 'documentType', 'front', 'back'],
+    ]);
+    expect(lines).toEqual(
+      ['getPartnerLogos', 'uploadId', 'uploadId'].map((id) => `ERROR: ${id} HTTP 0 no answer in time`),
+    );
   });
 
   it('a POST without a key: is not retried', async () => {
@@ -119,13 +137,17 @@ describe('negative responses', () => {
     [409, { errors: [{ code: 'state_conflict', message: '' }], state: [6, 10] }, { kind: 'conflict', state: 10 }],
     [412, {}, { kind: 'conflict' }],
     [410, {}, { kind: 'notFound', reason: 'untold' }],
+    [410, '', { kind: 'notFound', reason: 'untold' }],
     [422, { errors }, { kind: 'rejected', errors }],
     [422, 'not what the contract says', { kind: 'rejected', errors: [{ code: 'server', message: '' }] }],
     [422, { errors: [] }, { kind: 'rejected', errors: [{ code: 'server', message: '' }] }],
     [403, {}, { kind: 'unavailable', reason: 'server' }],
   ])('HTTP %i with %j: is not retried, and gives its result', async (status, body, result) => {
     const api = await apiTo([answerWith(status, body)]);
-    expect(await createLead(api)).toEqual(result);
+    const actual = await createLead(api);
+    expect(actual).toEqual(result);
+    const isUnexplained = result.kind === 'rejected' && result.errors[0]?.code === 'server';
+    expect(actual.kind === 'rejected' && isUnexplainedRefusal(actual.errors)).toBe(isUnexplained);
     expect(server?.received).toHaveLength(1);
     expect(lines).toHaveLength(1);
   });
@@ -258,7 +280,7 @@ describe('aborted calls', () => {
       await api.sendNamed('getCountries', { query: { lang: 'es-CO' } }, { signal: controller.signal }),
     ).toMatchObject({ kind: 'unavailable' });
     expect(server?.received).toHaveLength(1);
-    expect(lines).toEqual([]);
+    expect(lines).toStrictEqual([]);
   });
 
   it('an abort between two tries: ends the wait', async () => {
@@ -281,6 +303,37 @@ describe('aborted calls', () => {
     ).toMatchObject({ kind: 'unavailable' });
     expect(server?.received).toHaveLength(0);
   });
+});
+
+describe('calls about a lead', () => {
+  it('the secret of the lead: goes with them alone, and once more where another tab holds a newer one', async () => {
+    const present = ['first', 'second'];
+    const holder = () => Promise.resolve(present.shift());
+    const api = await apiTo([answerWith(404, {})], { holder });
+    await api.send('getLeadStatus', { params: { id: 'lead-1' } });
+    await api.send('getPartnerLogos', {});
+    expect(server?.received.map((headers) => headers['x-lead-holder'])).toStrictEqual(['first', 'second', undefined]);
+  });
+
+  it.each([
+    [{}, 0],
+    [{ query: { country: 'co', lang: 'es-CO' } }, 0],
+    [{ query: { country: 'co', email: 'a@b.co' } }, 1],
+    [{ facts: { id: 'lead-1' } }, 1],
+  ])('a call with %j: is forgotten by the browser as far as it identifies somebody', async (call, times) => {
+    const onIdentifyingCall = jest.fn();
+    await (await apiTo([answerWith(404, {})], { onIdentifyingCall })).sendNamed('getCountries', call);
+    expect(onIdentifyingCall).toHaveBeenCalledTimes(times);
+  });
+});
+
+it.each<[RawAnswer, string]>([
+  [answerWith(204, ''), 'ok'],
+  [answerWith(200, 'null'), 'ok'],
+  [answerWith(200, {}), 'unavailable'],
+])('an operation that answers nothing: keeps the contract only so: %#', async (answer, kind) => {
+  const api = await apiTo([answer]);
+  expect((await api.send('unsubscribe', { body: { token: 't' } }, { idempotencyKey })).kind).toBe(kind);
 });
 
 describe('log lines', () => {

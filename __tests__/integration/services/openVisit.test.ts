@@ -172,6 +172,7 @@ describe('the session of a visit', () => {
     const old = '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
     const sessionStartedAt = JSON.stringify(new Date().toISOString());
     const storage = memoryStorage({ sessionId: old, sessionStartedAt });
+    expect((await visit(`?sessionId=${old}`)).session.id).toBe(old);
     expect((await visit('', { storage })).session.id).toBe(old);
     storage.set(storageKeys.acceptedRedirected, 'true');
     const sent = await visit('?refName=luna', { storage });
@@ -244,8 +245,8 @@ describe('an application that has expired by the clock of the device', () => {
 
 describe('the status of a stored lead', () => {
   /** Leaves a lead on a device, its status known from the last save or from a poll, and opens it an hour later. */
-  async function leftAs(leadStatus: string, isPolled: boolean) {
-    const storage = memoryStorage();
+  async function leftAs(leadStatus: string, isPolled: boolean, { search = '', sessionId = '' } = {}) {
+    const storage = memoryStorage({ sessionId });
     const first = await visit('', { storage });
     first.dispatch(
       answered(),
@@ -256,7 +257,7 @@ describe('the status of a stored lead', () => {
     if (isPolled) first.dispatch({ type: 'statusReceived', update });
     first.stop();
     const now = () => new Date(new Date().getTime() + 3_600_000);
-    return { storage, first, again: await visit('', { storage, now }) };
+    return { storage, first, again: await visit(search, { storage, now }) };
   }
 
   test.each(['negative', 'expired'])('%s: lets the lead, the consents and the session’s start go', async (status) => {
@@ -280,6 +281,12 @@ describe('the status of a stored lead', () => {
     expect(again.store.getState().lead.id).toBe('lead-7');
     expect(again.session).toEqual(first.session);
     expect(again.store.getState().answers).toMatchObject({ generalPolicies: applicant['generalPolicies'] });
+  });
+
+  test('another affiliate’s link to one that was let go: starts a new session', async () => {
+    const opened = { search: '?refName=luna', sessionId: '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b' };
+    const { first, again } = await leftAs('expired', true, opened);
+    expect([first.session.id, again.session.id]).toEqual([opened.sessionId, newSessionId]);
   });
 
   test('an application that was let go: is sent as another lead, and then survives a reload', async () => {

@@ -1,4 +1,4 @@
-import { createContractSource } from '../../../src/api/createContractSource';
+import { createContractSource, importContract } from '../../../src/api/createContractSource';
 import type { CompiledContract } from '../../../src/published/operations';
 
 const modules = { form: '/form.mjs', pages: '/pages.mjs' };
@@ -49,4 +49,20 @@ test('createContractSource: loads the operations of pages again after a failed r
 test('createContractSource: an unpublished operation is in neither contract', async () => {
   const { contractOf } = sourceOf();
   expect((await contractOf('postNothing')).operations).not.toHaveProperty('postNothing');
+});
+
+test.each<[string, Readonly<Record<string, unknown>>, object | undefined]>([
+  ['the contract at its address', { '/form.mjs': form }, form],
+  ['at the next try the contract at an address of its own', { '/form.mjs?try=1': form }, form],
+  ['no contract without its operations', { '/form.mjs': { judges: {} }, '/form.mjs?try=1': { judges: {} } }, undefined],
+  ['no contract without its judges', { '/form.mjs': { operations: {} }, '/form.mjs?try=1': 7 }, undefined],
+])('importContract: imports %s', async (_case, published, expected) => {
+  for (const address of ['/form.mjs', '/form.mjs?try=1']) {
+    const contract = published[address];
+    const module = { __esModule: true, default: contract && (() => contract) };
+    jest.doMock(address, () => module, { virtual: true });
+  }
+  jest.resetModules();
+  const imported = importContract('/form.mjs', (attempt) => attempt().catch(attempt));
+  expect(await imported.catch(() => undefined)).toEqual(expected);
 });

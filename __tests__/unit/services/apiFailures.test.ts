@@ -6,6 +6,7 @@ test.each<[Failure, SubmissionFailure]>([
   [{ kind: 'rejected', errors: [] }, { kind: 'refused' }],
   [{ kind: 'conflict' }, { kind: 'conflict' }],
   [{ kind: 'notFound' }, { kind: 'expired' }],
+  [{ kind: 'notFound', reason: 'holder_revoked' }, { kind: 'adopted' }],
   [
     { kind: 'tooMany', retryAfterMs: 1001 },
     { kind: 'tooMany', retryAfterSeconds: 2 },
@@ -42,5 +43,5 @@ test.each([
   ['debts.2.amount', []],
   ['loans.0.amount', []],
 ])('serverErrorsOfPage: an error of %s is shown at %j', (fieldName, places) => {
-  expect(serverErrorsOfPage([refused(fieldName)], page).map(({ dataPoint }) => dataPoint)).toEqual(places);
+  expect(serverErrorsOfPage([refused(fieldName)], page).map(({ dataPoint }) => dataPoint)).toStrictEqual(places);
 });

@@ -5,8 +5,9 @@ import { createKept } from '../../../src/storage/createKept';
 import { createSealedStorage } from '../../../src/storage/createSealedStorage';
 import type { KeyFacts } from '../../../src/storage/keptKey';
 import { documentedKeys, productSources } from '../../../tools/generate/keyTable';
+import { keptOn } from '../../support/keptOn';
 import { memoryStorage } from '../../support/memoryStorage';
-import { noKeyRing } from '../../support/testKey';
+import { keyRingOf, noKeyRing, testKey } from '../../support/testKey';
 
 const table: readonly KeyFacts[] = Object.values(deviceTable);
 
@@ -48,6 +49,15 @@ test('the key of what is encrypted: goes with the last value that it encrypts', 
   expect(forgetKey).not.toHaveBeenCalled();
   forget({ ...device, sealed }, 'lead');
   expect(forgetKey).toHaveBeenCalledTimes(1);
+});
+
+test('forget: what is still being encrypted is not stored afterwards', async () => {
+  const storage = memoryStorage();
+  const sealed = createSealedStorage(storage, keyRingOf(await testKey()));
+  const sealing = sealed.seal(holderKey, 'a'.repeat(64));
+  forget({ kept: keptOn(storage), sealed }, 'lead');
+  await sealing;
+  expect(storage.content.size).toBe(0);
 });
 
 const sources = productSources();

@@ -23,9 +23,14 @@ test.each<[string, readonly number[], readonly number[]]>([
   expect(actions).toEqual(dispatched.map((aheadMs) => ({ type: 'serverTimeLearned', aheadMs })));
 });
 
-test('learnServerTime: begins anew when the device’s clock has been set', () => {
+test.each([
+  ['by years', NOW - Date.parse('2015-01-01'), true],
+  ['by more than a minute', 60_001, true],
+  ['by a minute', 60_000, false],
+])('learnServerTime: where the device’s clock has been set %s, begins anew only if that is a jump', (...row) => {
+  const [, setBy, isAnew] = row;
   const actions: Action[] = [];
-  let [now, elapsed] = [Date.parse('2015-01-01'), 0];
+  let [now, elapsed] = [NOW - setBy, 0];
   const learn = learnServerTime(
     (action) => actions.push(action),
     () => new Date(now),
@@ -34,7 +39,7 @@ test('learnServerTime: begins anew when the device’s clock has been set', () =
   learn(new Date(NOW));
   [now, elapsed] = [NOW + 5000, 5000];
   learn(new Date(NOW + 5000));
-  expect(actions.map((action) => Reflect.get(action, 'aheadMs'))).toEqual([NOW - Date.parse('2015-01-01'), 0]);
+  expect(actions.map((action) => Reflect.get(action, 'aheadMs'))).toEqual(isAnew ? [setBy, 0] : [setBy]);
 });
 
 test.each([

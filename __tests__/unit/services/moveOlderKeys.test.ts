@@ -6,6 +6,7 @@ import { pageOf } from '../../support/pageOf';
 import { storageKeys } from '../../support/storageKeys';
 
 afterEach(() => {
+  log.error.mockClear();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -23,12 +24,13 @@ interface Move {
   readonly newer?: Readonly<Record<string, string>>;
   /** Name of the frame. */
   readonly frame?: string;
+  readonly indexedDB?: Pick<IDBFactory, 'open'>;
 }
 
-async function move({ device, newer = {}, frame = '' }: Move) {
+async function move({ device, newer = {}, frame = '', indexedDB }: Move) {
   const host = Object.assign(Object.create(window) as object, {
     ...pageOf('es-first'),
-    ...{ localStorage, sessionStorage, crypto, location: window.location, name: frame, parent: {} },
+    ...{ localStorage, sessionStorage, crypto, location: window.location, name: frame, parent: {}, ...(indexedDB && { indexedDB }) },
   });
   const content = Object.entries(device).map(([key, text]) => [key as keyof typeof device, text] as const);
   for (const place of ['device', 'tab'] as const)
@@ -47,7 +49,8 @@ async function move({ device, newer = {}, frame = '' }: Move) {
 }
 
 const all = { device: keysOf.device.length, tab: keysOf.tab.length };
-const { sessionUrl: _, ...withoutUrl } = olderDevice;
+const { sessionUrl: _url, ...withoutUrl } = olderDevice;
+const { leadApplication: _lead, secondCopy: _copy, ...withoutSession } = withoutUrl;
 
 test.each<[string, Move, { readonly device: number; readonly tab: number }]>([
   ['of a session and a tab of this deployment: everything', { device: olderDevice }, all],
@@ -67,6 +70,7 @@ test.each<[string, Move, { readonly device: number; readonly tab: number }]>([
     { device: 0, tab: 0 },
   ],
   ['of a tab whose device was moved before: the tab’s alone', { device: withoutUrl }, { device: 0, tab: all.tab }],
+  ['of no session that is known: nothing of it', { device: withoutSession }, { device: 0, tab: all.tab }],
   [
     'of a tab that stored more after its device was moved: that too',
     { device: { ...withoutUrl, leftAt: '/second/name' }, newer: { sessionId: deviceInUse.sessionId } },
@@ -80,6 +84,14 @@ test.each<[string, Move, { readonly device: number; readonly tab: number }]>([
   expect(after.text('leadApplication')).toBe(moved.device > 0 ? deviceInUse.leadApplication : null);
   expect(after.tabLocale).toBe(moved.tab > 0 ? 'en' : undefined);
   expect(log.error).not.toHaveBeenCalled();
+});
+
+test('moveOlderKeys: where the browser refuses its database, the rest is moved, and the log says so', async () => {
+  const open = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  expect((await move({ device: olderDevice, indexedDB: { open } })).moved).toEqual(all);
+  expect(log.error.mock.calls).toEqual([['The key of an older release is lost', expect.any(DOMException)]]);
 });
 
 test('moveOlderKeys: what cannot be stored under its new key stays under the older one', async () => {

@@ -75,8 +75,8 @@ describe('untilInteractive', () => {
       constructor(look: () => void) {
         this.#look = look;
       }
-      observe(): void {
-        observers.add(this.#look);
+      observe(_root: unknown, { attributeFilter }: MutationObserverInit): void {
+        if (attributeFilter?.includes('data-ready')) observers.add(this.#look);
       }
       disconnect(): void {
         observers.delete(this.#look);

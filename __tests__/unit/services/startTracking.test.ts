@@ -2,8 +2,11 @@
 import { webcrypto } from 'node:crypto';
 import type { Flow } from '../../../src/flow/types';
 import { createFormats } from '../../../src/formats/createFormats';
+import type { Settings } from '../../../src/published/settings';
 import { recordedLog, startTracking } from '../../../src/services/startTracking';
+import { purposes } from '../../../src/published/tracking';
 import { createAppStore } from '../../../src/store/createAppStore';
+import { recordingKey } from '../../../src/tracking/recording';
 import { sha256 } from '../../../src/tracking/identity';
 import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
 import { colombia, colombianSettings } from '../../support/colombia';
@@ -44,6 +47,54 @@ test('recordedLog: does not throw where the recording fails, which is in the log
   expect(logged(broken, 'x').errors).toEqual(['Failed', 'Failed to record an error']);
 });
 
+const sources = {
+  store: createAppStore().store,
+  isValidPhone: () => Promise.resolve(true),
+  sessionId: '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11',
+  campaign: () => ({}),
+  loadScript: () => Promise.resolve(),
+  log: { error: () => undefined, info: () => undefined },
+};
+const tikTok = { tikTokPixel: { id: 'C0' } };
+const posthog = { posthog: { id: 'p', host: 'https://analytics.example' } };
+const logRocket = { logRocket: { id: 'a/b' } };
+
+test.each<[string, Pick<Settings, 'tracking' | 'logging'>, readonly unknown[], string?]>([
+  ['without vendors', { tracking: {}, logging: {} }, [false, undefined, []]],
+  ['with a vendor', { tracking: tikTok, logging: {} }, [true, undefined, ['default']]],
+  [
+    'whose address names the applicant',
+    { tracking: tikTok, logging: {} },
+    [false, undefined, ['default']],
+    '?email=a@b.co',
+  ],
+  ['with analytics switched off', { tracking: posthog, logging: { sessionRecording: true } }, [false, undefined, []]],
+  ['with analytics', { tracking: posthog, logging: { analytics: true } }, [true, undefined, []]],
+  [
+    'with recording switched off',
+    { tracking: logRocket, logging: { analytics: true } },
+    [false, undefined, ['default']],
+  ],
+  ['with recording', { tracking: logRocket, logging: { sessionRecording: true } }, [true, false, ['default']]],
+])('startTracking: a page %s starts what it may, and draws whether it records', async (...row) => {
+  const [, settings, expected, query = ''] = row;
+  const policies: string[] = [];
+  const createPolicy = (name: string) => {
+    policies.push(name);
+    return { createScriptURL: String };
+  };
+  const host = Object.assign(Object.create(window) as typeof window, {
+    performance: { getEntriesByType: () => [{ name: `https://loans.example/${query}` }] },
+    trustedTypes: { defaultPolicy: null, createPolicy },
+  });
+  const kept = keptOn();
+  const flow = () => ({ ...colombia, model: { ...colombia.model, constants: { sessionLoggingPercent: 0 } } });
+  const tracking = startTracking({ ...sources, host, flow, kept, settings: { ...colombianSettings, ...settings } });
+  tracking.allow(purposes);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect([tracking.isActive(), kept.read(recordingKey), policies]).toEqual(expected);
+});
+
 /** Returns the identity that a vendor is sent for these answers, from a page whose phone library is not loaded yet. */
 async function identityFor(
   phoneNumber: string,
@@ -56,13 +107,12 @@ async function identityFor(
   let settle: (identity: unknown) => void;
   const identified = new Promise<unknown>((resolve) => (settle = resolve));
   const tracking = startTracking({
+    ...sources,
     host,
-    settings: { ...colombianSettings, tracking: { tikTokPixel: { id: 'C0' } } },
+    settings: { ...colombianSettings, tracking: tikTok },
     store,
     flow: () => colombia,
     isValidPhone: createFormats({ today: () => '2026-11-20', phoneMetadata }).isValidPhone,
-    sessionId: '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11',
-    campaign: () => ({}),
     kept: keptOn(),
     loadScript: () => {
       const queue = Reflect.get(host, 'ttq') as { push: (command: readonly unknown[]) => number };
@@ -73,7 +123,6 @@ async function identityFor(
       };
       return Promise.resolve();
     },
-    log: { error: () => undefined, info: () => undefined },
   });
   tracking.allow(['marketing']);
   tracking.track({ name: 'Lead', fields: { eventId: 'e', product: 'loan', answers: {} } });

@@ -34,17 +34,20 @@ test.each([
   ['in memory where nothing can be encrypted', async () => noKeyRing],
 ])('createUnansweredRecord: keeps a submission %s, until it is forgotten', async (_case, keyRing) => {
   const storage = memoryStorage();
-  const record = createUnansweredRecord(createSealedStorage(storage, await keyRing()));
+  const sealed = createSealedStorage(storage, await keyRing());
+  const record = createUnansweredRecord(sealed);
   expect(await record.recall()).toBeUndefined();
   await record.keep({ key, bodies: ['{}'] });
   expect([...storage.content.values()].join()).not.toContain(key);
   expect(await record.recall()).toEqual({ key, bodies: ['{}'] });
+  const recalled = await createUnansweredRecord(sealed).recall();
+  expect(recalled).toEqual(storage.content.size > 0 ? { key, bodies: ['{}'] } : undefined);
   record.forget();
   expect(await record.recall()).toBeUndefined();
   expect(storage.content.size).toBe(0);
 });
 
-test.each(['null', '7', '{"key":1,"bodies":[]}', '{"key":"k"}', '{"key":"k","bodies":[1]}', 'no JSON'])(
+test.each(['null', '7', '{"key":1,"bodies":[]}', '{"key":"k"}', '{"key":"k","bodies":["{}",1]}', 'no JSON'])(
   'createUnansweredRecord: recalls nothing from a device that holds %s',
   async (text) => {
     const sealed = createSealedStorage(memoryStorage(), keyRingOf(await testKey()));
