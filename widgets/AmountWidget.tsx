@@ -190,7 +190,7 @@ interface AmountButtonsProps {
 }
 
 /** Four texts up to this length fit in a row on a phone. */
-const SHORT_TEXT = 8;
+const SHORT_TEXT = 9;
 /** Four longer ones need a wide row. */
 const LONG_TEXT = 11;
 

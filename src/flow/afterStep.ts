@@ -24,3 +24,8 @@ export function stepAhead({ visibleSteps, current }: Walk, wasAnswered: boolean)
   const ahead = open ?? last;
   return ahead === current ? undefined : ahead?.step.name;
 }
+
+/** Whether the last question is answered: the applicant has been through the form, and what is open has opened since. */
+export function isEndReached({ visibleSteps }: Walk): boolean {
+  return visibleSteps.findLast(({ dataPoints }) => dataPoints.length > 0)?.isAnswered ?? false;
+}

@@ -12,18 +12,16 @@ interface ModalStepProps {
   readonly close: () => boolean;
   /** What applicants may do about their data: the page under the dialog, and so its footer, is out of reach. */
   readonly privacy: ReactNode;
-  /** The page under the dialog. */
-  readonly under: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Renders a step as a native dialog over the page that follows it. It is prerendered open, so that it can be read and
+ * Renders a step as a native dialog over an empty page. It is prerendered open, so that it can be read and
  * filled in before any script runs, and becomes modal as soon as it can. A focused field keeps the focus. In a frame
  * it stays as it is and is styled as a page: a window in the host's page would be one window too many. What the law
  * wants to be seen stands beside the app, where a dialog would cover it, so it moves into the dialog.
  */
-export function ModalStep({ name, heading, close, privacy, under, children }: ModalStepProps) {
+export function ModalStep({ name, heading, close, privacy, children }: ModalStepProps) {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const law = useRef<HTMLDivElement>(null);
@@ -81,7 +79,6 @@ export function ModalStep({ name, heading, close, privacy, under, children }: Mo
         </div>
         <div className="dialog__law" ref={law} />
       </dialog>
-      {under}
       <WelcomeFacts />
     </div>
   );

@@ -1,19 +1,28 @@
-import type { RefObject } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense } from 'react';
+import { isEndReached } from '../flow/afterStep';
+import type { Walk } from '../flow/types';
 import { selectIsSentBack } from '../store/progress';
 import { ErrorSummary } from './ErrorSummary';
 import { Loading } from './Loading';
 import { useRendererServices } from './RendererContext';
-import { SentBackNotice } from './SentBackNotice';
 import { StepActions } from './StepActions';
 import { StepProgressBar } from './StepProgressBar';
 import { StepStack, type ReviewComponent, useNextStepAhead } from './StepStack';
 import { SubmitForm } from './SubmitForm';
+import { Nothing } from './templates/Nothing';
 import { useMoveOn } from './useMoveOn';
 import { useNeededWidgets } from './useNeededWidgets';
 import { usePageTitle } from './usePageTitle';
 import type { StepView } from './useStep';
 import { useTexts } from './useTexts';
 import { useAppSelector } from './storeHooks';
+
+/** With the answers beside the page: every step after the first needs that chunk. */
+const LazySentBackNotice = lazy(async () => {
+  const module = await import(/* webpackChunkName: "answers" */ './SentBackNotice').catch(() => undefined);
+  const Notice: ComponentType<{ readonly walk: Walk }> = module?.SentBackNotice ?? Nothing;
+  return { default: Notice };
+});
 
 interface StepContentProps {
   readonly view: StepView;
@@ -51,7 +60,11 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
         {title}
       </h1>
       {intro && !(isSentBack && isAboutSending) && <p className="intro">{intro}</p>}
-      {isSentBack && <SentBackNotice walk={view.walk} />}
+      {(isSentBack || isEndReached(view.walk)) && (
+        <Suspense>
+          <LazySentBackNotice key={step.name} walk={view.walk} />
+        </Suspense>
+      )}
       <ErrorSummary
         key={`${step.name}:${hasWidgets}`}
         errors={view.errors}

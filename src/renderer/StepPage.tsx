@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { StepModel } from '../published/flow';
 import { ModalStep } from './ModalStep';
 import { useRendererServices } from './RendererContext';
 import { StepContent } from './StepContent';
@@ -7,7 +6,6 @@ import type { ReviewComponent } from './StepStack';
 import { Nothing } from './templates/Nothing';
 import { type MoveToStep, type StepView, useStep } from './useStep';
 import { useStepFocus } from './useStepFocus';
-import { useTexts } from './useTexts';
 import { WelcomeFacts, WelcomePromise } from './Welcome';
 
 /** Optional: the question can be answered without it. */
@@ -39,13 +37,7 @@ export function StepPage({ name, move, Review, privacy }: StepPageProps) {
       return isClosing;
     };
     return (
-      <ModalStep
-        name={step.name}
-        heading={heading}
-        close={close}
-        privacy={privacy}
-        under={under && <StepPreview step={under} />}
-      >
+      <ModalStep name={step.name} heading={heading} close={close} privacy={privacy}>
         <StepContent view={view} heading={heading} Review={Review} />
       </ModalStep>
     );
@@ -77,27 +69,6 @@ export function StepPage({ name, move, Review, privacy }: StepPageProps) {
           <LazyStepAside {...view} />
         </Suspense>
       )}
-    </div>
-  );
-}
-
-/** Preview of the page under a dialog: its questions, which cannot be answered yet, so that it has nothing to focus. */
-function StepPreview({ step }: { readonly step: StepModel }) {
-  const texts = useTexts();
-  return (
-    <div className="page page--preview" aria-hidden="true">
-      <div className="page__main">
-        <p className="heading">{texts.form(`steps>${step.context}>heading`)}</p>
-        <p className="intro">{texts.form(`steps>${step.context}>intro`)}</p>
-        <div className="form">
-          {step.dataPoints.map((name) => (
-            <div className="field" key={name}>
-              <p className="field__label">{texts.form(`fields>${name}>label`)}</p>
-              <div className="input" />
-            </div>
-          ))}
-        </div>
-      </div>
     </div>
   );
 }

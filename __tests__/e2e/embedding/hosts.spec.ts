@@ -79,7 +79,6 @@ testWithPages(
       return { isModal: element.matches(':modal'), position, boxShadow, borderTopWidth };
     });
     expect(looks).toEqual({ isModal: false, position: 'static', boxShadow: 'none', borderTopWidth: '0px' });
-    await expect(frame.locator('.page--preview')).toBeHidden();
     await amount.click();
     await expect(amount).toBeFocused();
     await page.keyboard.press('Escape');

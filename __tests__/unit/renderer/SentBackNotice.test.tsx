@@ -28,9 +28,10 @@ test('SentBackNotice: names and links the questions with doubted answers until t
   const refused = (dataPoint: string) => ({ dataPoint, code: 'doubted', message: 'Does not fit.' });
   const errors = [refused('monthlyIncome'), refused('lastName'), refused('unheard')];
   const { notice, user, addresses, container } = await showSentBack({ progressState: 4, errors });
-  await notice.findByText(app('sentBack>questions'));
+  await notice.findByText(/\b2\srespuestas/);
   const names = ['lastName', 'monthlyIncome'].map((name) => form(`fields>${name}>label`));
   expect(notice.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: names[0] ?? '' })).toHaveFocus());
   expect(await axeViolations(container)).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: names[0] ?? '' }), 's');
   await waitFor(() => expect(notice.getAllByRole('link')).toHaveLength(1));
@@ -49,4 +50,16 @@ test('SentBackNotice: omits a part of the form that asks nothing, as its address
   const { notice } = await showSentBack({ progressState: 25 });
   await screen.findByText(app('sentBack>text'));
   expect(notice.queryByRole('link')).toBeNull();
+});
+
+test('SentBackNotice: names what has opened before the last answer, and focuses it; stays while it is answered', async () => {
+  const { lastName: _, ...answers } = applicant;
+  const { user, container } = await showApplication({ at: '/gender', answers });
+  await screen.findByText(app('sentBack>questions_one'));
+  const field = screen.getByRole('textbox', { name: form('fields>lastName>label') });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.type(field, 'R');
+  await user.click(screen.getByRole('link', { name: form('fields>lastName>label') }));
+  expect(field).toHaveFocus();
+  expect(await axeViolations(container)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
+import { amountScale, proposedPresets } from '../../../src/formats/amountScale';
 import type { DeploymentDocument } from '../../../documents/documentShapes';
 import { productDocuments } from '../../support/productDocuments';
 import { productSettings } from '../../support/productSettings';
@@ -43,6 +44,14 @@ test('data points: each one with a widget is asked by a step of some country or 
     ...pages.flatMap(({ page }) => [...(page.dataPoints ?? []), ...(page.list ? [page.list.dataPoint] : [])]),
   ]);
   expect(asked).toEqual(new Set(Object.keys(flows[0]?.dataPoints ?? {})));
+});
+
+test.each(deployments)('deployments: %s proposes an amount that is one of its presets', (name) => {
+  const { steps } = resolveFlow(productDocuments, name);
+  const { schema, uiSchema } = steps.find(({ dataPoints }) => dataPoints.includes('amount')) ?? steps[0] ?? {};
+  const amount = schema?.properties?.['amount'] ?? {};
+  const presets = uiSchema?.['amount']?.['ui:options']?.presets ?? proposedPresets(amountScale(amount));
+  expect(presets).toContain(amount.default);
 });
 
 test('Spain: asks the default sequence of the specification, in its order, on 16 screens', () => {

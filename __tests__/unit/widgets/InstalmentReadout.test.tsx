@@ -30,7 +30,7 @@ test.each([
     { amount: 1_000_000 },
     'Unos $ 92.600 al mes',
     '$ 1.000.000 a 12 meses',
-    'Tasa E.A.: 16,77% - 24,36%, más cobros',
+    'Tasa E.A.: 16,77–24,36%, más cobros',
   ],
   [
     'de-finipay',
@@ -39,13 +39,13 @@ test.each([
     '2.500 € und 24 Monate',
     'Effektiver Jahreszins: 3,49–15,99 %',
   ],
-  ['es-ibancar', { amount: 1000, period: 90 }, 'Unos 1059 € en un solo pago', '1000 € a 90 días', 'TAE: 18,36-37,50 %'],
+  ['es-ibancar', { amount: 1000, period: 90 }, 'Unos 1059 € en un solo pago', '1000 € a 90 días', 'TAE: 18,36–37,50 %'],
   [
     'es-prestamotor',
     { amount: 900, period: 61 },
     'Unos 932 € en un solo pago',
     '900 € a 61 días',
-    'TAE: 18,36-38,50 %',
+    'TAE: 18,36–38,50 %',
   ],
   ['mx-fiesta', { amount: 10_000, period: 12 }, 'Unos $1,035 al mes', '$10,000 a 12 meses', 'CAT sin IVA'],
   ['ph-product', { amount: 10_000, period: 6 }, 'About ₱1,908 a month', '₱10,000 over 6 months', 'EIR'],
@@ -54,7 +54,7 @@ test.each([
   [
     'vn-lienketvay',
     { amount: 10_000_000, period: 12 },
-    'Khoảng 917.000 ₫ đến 1.050.000 ₫ mỗi tháng',
+    'Khoảng 917.000 ₫–1.050.000 ₫/tháng',
     '10.000.000 ₫ trong 12 tháng',
     'Lãi suất thực tế',
   ],

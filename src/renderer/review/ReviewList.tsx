@@ -26,6 +26,10 @@ export interface ReviewListProps {
 /** What the application asks for. */
 const WANTED: readonly string[] = ['amount', 'period'];
 
+function isWanted(dataPoint: string): boolean {
+  return WANTED.includes(dataPoint);
+}
+
 /** Lists all answers of the application, each with a link to change it; what is asked for comes first. */
 export function ReviewList({ walk, isHidden }: ReviewListProps) {
   return isHidden ? null : <AllAnswers walk={walk} />;
@@ -34,7 +38,7 @@ export function ReviewList({ walk, isHidden }: ReviewListProps) {
 function AllAnswers({ walk: { visibleSteps, relevantAnswers } }: Pick<ReviewListProps, 'walk'>) {
   usePhoneLibrary();
   const asking = visibleSteps.filter(({ dataPoints }) => dataPoints.length > 0);
-  const wanting = asking.filter(({ dataPoints }) => dataPoints.some((name) => WANTED.includes(name)));
+  const wanting = asking.filter(({ dataPoints }) => dataPoints.some(isWanted));
   return (
     <>
       <div className="review__wanted">
@@ -47,7 +51,7 @@ function AllAnswers({ walk: { visibleSteps, relevantAnswers } }: Pick<ReviewList
           <WantedReadouts key={visible.step.name} visible={visible} />
         ))}
       </div>
-      {reviewGroups(asking).map((group) => (
+      {reviewGroups(asking.filter(({ dataPoints }) => !dataPoints.every(isWanted))).map((group) => (
         <ReviewGroupList key={group.steps[0]?.step.name} group={group} answers={relevantAnswers} />
       ))}
     </>
@@ -55,11 +59,14 @@ function AllAnswers({ walk: { visibleSteps, relevantAnswers } }: Pick<ReviewList
 }
 
 function WantedAnswers({ visible, answers }: ReviewedStepProps) {
-  const wanted = useReviewedAnswers(visible, answers).filter(({ dataPoint }) => WANTED.includes(dataPoint));
+  const wanted = useReviewedAnswers(visible, answers).filter(({ dataPoint }) => isWanted(dataPoint));
   return wanted.map(({ dataPoint, label, texts }) => (
-    <div key={dataPoint}>
+    <div key={dataPoint} data-answer={dataPoint}>
       <dt>{label}</dt>
       <dd>{texts.join(' ')}</dd>
+      <dd className="review__change">
+        <ChangeLink path={visible.step.path} label={label} />
+      </dd>
     </div>
   ));
 }
@@ -118,7 +125,7 @@ interface ReviewedStepProps {
 
 function ReviewedStep({ visible, answers }: ReviewedStepProps) {
   const texts = useTexts();
-  const reviewed = useReviewedAnswers(visible, answers);
+  const reviewed = useReviewedAnswers(visible, answers).filter(({ dataPoint }) => !isWanted(dataPoint));
   return reviewed.map(({ dataPoint, label, texts: parts }) => (
     <div className="review__item" key={dataPoint} data-answer={dataPoint}>
       <dt className="review__label">{label}</dt>
@@ -129,13 +136,19 @@ function ReviewedStep({ visible, answers }: ReviewedStepProps) {
         </dd>
       ))}
       <dd className="review__change">
-        <PageLink className="review__link" to={`/${visible.step.path}`}>
-          {texts.app('actions>change')}
-          <span className="visually-hidden"> {label}</span>
-        </PageLink>
+        <ChangeLink path={visible.step.path} label={label} />
       </dd>
     </div>
   ));
+}
+
+function ChangeLink({ path, label }: { readonly path: string; readonly label: string }) {
+  return (
+    <PageLink className="review__link" to={`/${path}`}>
+      {useTexts().app('actions>change')}
+      <span className="visually-hidden"> {label}</span>
+    </PageLink>
+  );
 }
 
 /** Groups steps by chapter of the form, chapters and steps in the order in which they are asked. */

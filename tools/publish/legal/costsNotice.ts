@@ -29,7 +29,7 @@ export function costsNotice({ costs, country, terms, languageTag, texts }: Costs
   const figures = [
     [text('effective'), range(annualRate.effective)],
     ...(annualRate.nominal ? [[text('nominal'), range(annualRate.nominal)]] : []),
-    ...(terms ? [[text('term'), term.formatRange(terms.shortest, terms.longest)]] : []),
+    ...(terms ? [[text('term'), withDash(term.formatRange(terms.shortest, terms.longest))]] : []),
     [text('fees>heading'), fees.length > 0 ? fees.join('; ') : text('fees>none')],
   ];
   const sentence = filledText(text(wordingOf(example, country)), {
@@ -54,7 +54,12 @@ function percentFormat(languageTag: string): Intl.NumberFormat {
 
 /** Returns the cheapest and the dearest rate as a language writes them: "3,49–15,99 %". */
 export function percentRange(languageTag: string, { from, to }: RateRange): string {
-  return percentFormat(languageTag).formatRange(from / 100, to / 100);
+  return withDash(percentFormat(languageTag).formatRange(from / 100, to / 100));
+}
+
+/** A range has an en dash without spaces, and its unit once: not all data of languages say so. */
+function withDash(range: string): string {
+  return range.replace(/[%\u066a\u061c]*\s*[-\u2013]\s*/u, '\u2013');
 }
 
 function wordingOf({ nominalRate }: LoanExample, { periodScale }: CostsSources['country']): string {

@@ -50,8 +50,8 @@ export function CodeEntry({ name, content, send }: CodeEntryProps) {
       <SubmitForm submission={submission}>
         <div className="form">
           <CodeField state={name} code={code} error={error?.message} onChange={change} />
-          <CodeResend state={name} />
           <FormActions />
+          <CodeResend state={name} />
         </div>
       </SubmitForm>
     </>

@@ -70,13 +70,7 @@ export function CodeResend({ state }: { readonly state: string }) {
   return (
     <div className="resend">
       {failure && <FailureNotice failure={failure} />}
-      <button
-        type="button"
-        className="button button--secondary"
-        aria-disabled={isBusy}
-        aria-busy={isPending}
-        onClick={ask}
-      >
+      <button type="button" className="button button--link" aria-disabled={isBusy} aria-busy={isPending} onClick={ask}>
         {texts.states(`${state}>resend`)}
       </button>
       {(isSent || seconds > 0) && (

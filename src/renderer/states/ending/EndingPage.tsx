@@ -37,7 +37,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
           <RefreshStatusButton>{retry}</RefreshStatusButton>
         </div>
       )}
-      {isSuccess && <StartAgain name={name} isOnlyWay={false} />}
+      {isSuccess && <StartAgain name={name} />}
       <EndingSections sections={sections} />
       {!isSuccess &&
         next.map((text) => (
@@ -45,7 +45,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
             {text}
           </p>
         ))}
-      {!isSuccess && <StartAgain name={name} isOnlyWay={!canContinue} />}
+      {!isSuccess && <StartAgain name={name} />}
     </div>
   );
 }
@@ -90,24 +90,15 @@ function EndingSections({ sections }: { readonly sections: NonNullable<StatePage
   );
 }
 
-interface StartAgainProps extends Pick<StatePageProps, 'name'> {
-  /** Nothing else leads on from this ending. */
-  readonly isOnlyWay: boolean;
-}
-
-/** Rendered if the state has a text for it. */
-function StartAgain({ name, isOnlyWay }: StartAgainProps) {
+/** Rendered if the state has a text for it; a link, for no ending urges to apply again. */
+function StartAgain({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
   const label = texts.states(`${name}>again`);
   if (!label) return null;
   return (
     <div className="actions">
-      <button
-        type="button"
-        className={isOnlyWay ? 'button button--primary' : 'button button--secondary'}
-        onClick={() => dispatch({ type: 'applicationCleared' })}
-      >
+      <button type="button" className="button button--link" onClick={() => dispatch({ type: 'applicationCleared' })}>
         {label}
       </button>
     </div>

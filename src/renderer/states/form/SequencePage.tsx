@@ -1,11 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sectionOf, sectionsOf } from '../../../flow/sectionOf';
-import type { FieldError, VisibleStep } from '../../../flow/types';
+import type { FieldError, VisibleStep, Walk } from '../../../flow/types';
 import { selectWalk } from '../../../store/selectors';
 import { selectShownErrors } from '../../../store/form';
 import { ErrorSummary } from '../../ErrorSummary';
 import { Loading } from '../../Loading';
+import { SentBackNotice } from '../../SentBackNotice';
 import { judgeSteps } from '../../judgeSteps';
 import { useFlow, useRendererServices } from '../../RendererContext';
 import { StepActions } from '../../StepActions';
@@ -33,6 +34,7 @@ export function SequencePage({ name, content }: StatePageProps) {
     <>
       <StateHeading hasErrors={errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
       <Paragraphs content={content} />
+      <SentBackNotice walk={view.walk} section={steps} />
       <ErrorSummary errors={errors} uiSchema={uiSchema} attempts={attempts} />
       <SubmitForm className="form" submission={view.submission}>
         {steps.map((visible) => (
@@ -68,6 +70,7 @@ function SectionStep({ visible, errors }: SectionStepProps) {
 }
 
 interface SectionView {
+  readonly walk: Walk;
   /** Its steps that are visible now. */
   readonly steps: readonly VisibleStep[];
   readonly errors: readonly FieldError[];
@@ -91,6 +94,7 @@ function useSection(name: string): SectionView {
   const isOwn = ({ step }: VisibleStep) => sectionOf(step, flow.model.dataPoints, sections) === name;
   const steps = walk.visibleSteps.filter(isOwn);
   return {
+    walk,
     steps,
     errors: steps.flatMap((current) => selectShownErrors({ form }, { ...walk, current })),
     isFinal: walk.visibleSteps.every((visible) => visible.isAnswered || isOwn(visible)),

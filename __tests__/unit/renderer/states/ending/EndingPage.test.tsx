@@ -21,7 +21,7 @@ test('rejected: explains what helps and when to apply again, and starts a new ap
   expect(screen.queryByText(text('explanation>text'))).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
   const again = screen.getByRole('button', { name: text('again') });
-  expect(again).toHaveClass('button--primary');
+  expect(again).toHaveClass('button--link');
   // Advice first.
   expect(screen.getByText(text('later>text')).compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(again);
@@ -45,7 +45,7 @@ test('declined: says what the applicant did, and leads back while the offer stan
     () => void store.dispatch(declined({ canContinue: true, offer: { ...offer, expiresAt: '2020-01-01T12:00:00Z' } })),
   );
   expect(back()).toBeNull();
-  expect(screen.getByRole('button', { name: texts('again') })).toHaveClass('button--primary');
+  expect(screen.getByRole('button', { name: texts('again') })).toHaveClass('button--link');
 });
 
 test.each([
