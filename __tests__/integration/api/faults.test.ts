@@ -81,7 +81,10 @@ describe('missing responses', () => {
     const sent: string[][] = [];
     jest.replaceProperty(axios.defaults, 'adapter', (request) => {
       given.push(request.timeout);
-      for (const progress of [0.5, undefined]) request.onUploadProgress?.({ progress } as AxiosProgressEvent);
+      for (const progress of [0.5, undefined]) {
+        const event: AxiosProgressEvent = { progress, loaded: 1, bytes: 1, lengthComputable: true };
+        request.onUploadProgress?.(event);
+      }
       if (request.data instanceof FormData) sent.push([...request.data.keys()]);
       return Promise.reject(new AxiosError('no answer in time', AxiosError.ECONNABORTED));
     });

@@ -30,7 +30,15 @@ interface Move {
 async function move({ device, newer = {}, frame = '', indexedDB }: Move) {
   const host = Object.assign(Object.create(window) as object, {
     ...pageOf('es-first'),
-    ...{ localStorage, sessionStorage, crypto, location: window.location, name: frame, parent: {}, ...(indexedDB && { indexedDB }) },
+    ...{
+      localStorage,
+      sessionStorage,
+      crypto,
+      location: window.location,
+      name: frame,
+      parent: {},
+      ...(indexedDB && { indexedDB }),
+    },
   });
   const content = Object.entries(device).map(([key, text]) => [key as keyof typeof device, text] as const);
   for (const place of ['device', 'tab'] as const)

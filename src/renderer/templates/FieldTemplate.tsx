@@ -9,23 +9,16 @@ function classOfLength(maxLength = Infinity): string {
   return maxLength <= SHORT_ANSWER ? ' field--short' : '';
 }
 
-/** Whether an error says most of a hint again, such as its example. */
-function repeats(error: string, hint: string): boolean {
-  const words = hint.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => error.includes(word)).length * 2 >= words.length;
-}
-
 /** Label, hint, reason and error of one data point, linked for assistive technology; a group of inputs gets a legend. */
 function FieldTemplate(props: FieldTemplateProps) {
-  const { id, label, rawHelp = '', rawDescription: why, rawErrors, required, schema, uiSchema, children } = props;
+  const { id, label, rawHelp, rawDescription: why, rawErrors, required, schema, uiSchema, children } = props;
   const texts = useTexts();
   const widget = String(uiSchema?.['ui:widget']);
   const isGroup = groupWidgets.has(widget);
   const length = widget === 'text' ? schema.maxLength : undefined;
   const error = rawErrors?.[0];
-  const hint = error && repeats(error, rawHelp) ? '' : rawHelp;
   const described =
-    [hint && `${id}__hint`, why && `${id}__why`, error && `${id}__error`].filter(Boolean).join(' ') || undefined;
+    [rawHelp && `${id}__hint`, why && `${id}__why`, error && `${id}__error`].filter(Boolean).join(' ') || undefined;
   const title = (
     <>
       {label}
@@ -34,9 +27,9 @@ function FieldTemplate(props: FieldTemplateProps) {
   );
   const notes = (
     <>
-      {hint && (
+      {rawHelp && (
         <p className="field__hint" id={`${id}__hint`}>
-          {hint}
+          {rawHelp}
         </p>
       )}
       {why && (
