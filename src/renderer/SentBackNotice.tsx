@@ -59,11 +59,14 @@ interface OpenQuestion extends Pick<VisibleStep, 'step'> {
 
 /** What was missing stays listed until a press counts it anew: the list would move the field that is being answered. */
 function useOpenQuestions(walk: Walk, here: readonly VisibleStep[]): readonly OpenQuestion[] {
-  const { visibleSteps } = walk;
+  const { visibleSteps, relevantAnswers } = walk;
   const texts = useTexts();
-  const [missing] = useState(() =>
-    (isEndReached(walk) ? visibleSteps : here).flatMap(({ errors }) => errors.map(({ dataPoint }) => dataPoint)),
-  );
+  const [missing] = useState(() => {
+    const isBegun = here.some(({ dataPoints }) => dataPoints.some((name) => name in relevantAnswers));
+    // What was never asked for before isn't missing.
+    const steps = isEndReached(walk) ? visibleSteps : isBegun ? here : [];
+    return steps.flatMap(({ errors }) => errors.map(({ dataPoint }) => dataPoint));
+  });
   const doubted = useAppSelector(({ form }) => form.serverErrors);
   const isCounted = useAppSelector(({ form }) => form.shownErrors.length > 0);
   const isOpen = (name: string) =>

@@ -93,7 +93,10 @@ test('the browser: may read the code from the message, until the page is left', 
   await sendCode(page);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-asked', /"transport":\["sms"\]/);
-  await pageOf(page).locator('.button--link').click();
+  const other = pageOf(page).locator('.button--link', {
+    hasText: colombianText('states:mobile-verification>actions>changeNumber'),
+  });
+  await other.click();
   await expectState(page, 15);
   await expect(root).toHaveAttribute('data-asked', 'no more');
   await pageOf(page).locator('.button--link').click();
