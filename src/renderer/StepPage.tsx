@@ -30,10 +30,10 @@ export function StepPage({ name, move, Review, privacy }: StepPageProps) {
   const { step } = view.walk.current;
   const heading = useStepFocus(step.name, view.errors.length > 0);
   if (step.type === 'modal') {
-    const under = settings.firstPage.steps.at(-1);
+    const following = settings.firstPage.steps.at(-1);
     const close = () => {
-      const isClosing = under !== undefined && view.isAnsweredNow();
-      if (isClosing) move(under);
+      const isClosing = following !== undefined && view.isAnsweredNow();
+      if (isClosing) move(following);
       return isClosing;
     };
     return (
