@@ -45,6 +45,27 @@ test('a first page that arrives in pieces: the question appears only when comple
   }
 });
 
+test('facts that arrive in pieces: appear only when complete, with the picture below them, and nothing shifts', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const slow = await serveInPieces(site, '<li class="welcome__fact">');
+  try {
+    const facts = page.locator('.welcome > .welcome__facts');
+    await page.goto(slow.url, { waitUntil: 'commit' });
+    await expect(facts.locator('li')).toHaveCount(2);
+    await expect(facts).toBeHidden();
+    slow.letOn();
+    await expect(facts).toBeVisible();
+    await expectReady(page);
+    await expectShiftBelow(page, NO_SHIFT);
+    await page.goto('about:blank');
+  } finally {
+    slow.stop();
+  }
+});
+
 test('answers given before the app loads: are kept, with the focus', async ({ page, site }) => {
   const release = await openBeforeTheApp(page, site.url);
   await fillStep(page, LOAN);

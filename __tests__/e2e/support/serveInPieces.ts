@@ -9,7 +9,7 @@ interface SlowSite {
   readonly stop: () => void;
 }
 
-/** Serves a site as over a slow line: its first page stops before this text until `letOn` is called. */
+/** Serves a site as over a slow line: its first page stops before the last such text until `letOn` is called. */
 export async function serveInPieces(site: Site, stopBefore: string): Promise<SlowSite> {
   let letOn: () => void = () => undefined;
   const isLetOn = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ export async function serveInPieces(site: Site, stopBefore: string): Promise<Slo
     // The body is already decoded, so headers about its transfer no longer apply.
     const kept = [...answer.headers].filter(([name]) => !/^(?:content-encoding|content-length|connection)$/.test(name));
     const body = Buffer.from(await answer.arrayBuffer());
-    const stop = url === new URL(site.url).pathname ? body.indexOf(stopBefore) : -1;
+    const stop = url === new URL(site.url).pathname ? body.lastIndexOf(stopBefore) : -1;
     response.writeHead(answer.status, Object.fromEntries(kept));
     if (stop > 0) {
       response.write(body.subarray(0, stop));
