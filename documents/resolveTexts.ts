@@ -1,9 +1,9 @@
 import type { TextTree, WritingDirection } from '../src/published/settings';
 import type { JsonDocument } from './JsonDocument';
 import type { Documents } from './loadDocuments';
-import { memoize } from './memoize';
 import { valueAt } from './jsonValues';
-import { bindWords, languageOf, settingFor, wholeWords } from './typography';
+import { memoize } from './memoize';
+import { bindWords, languageOf, settingFor, wordingSource } from './typography';
 
 export interface LocaleFacts {
   /** BCP 47. */
@@ -65,12 +65,12 @@ function boundIn(documents: Documents, locales: readonly string[]): RegExp | und
 /** The check reports what is no regular expression. */
 const togetherIn = memoize((document: JsonDocument): RegExp | undefined => {
   const [words, pattern] = ['words', 'pattern'].map((name) => valueAt(document.data, ['together', name]));
-  const sources = [
-    ...(Array.isArray(words) ? [wholeWords(words.map(String))] : []),
-    ...(typeof pattern === 'string' ? [pattern] : []),
-  ];
+  const source = wordingSource(
+    Array.isArray(words) ? words.map(String) : [],
+    typeof pattern === 'string' ? pattern : undefined,
+  );
   try {
-    return new RegExp(sources.join('|') || '(?!)', 'giu');
+    return source === undefined ? undefined : new RegExp(source, 'giu');
   } catch {
     return undefined;
   }

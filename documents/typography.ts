@@ -42,8 +42,14 @@ export function languageOf(languageTag: string): string {
   return languageTag.split('-', 1)[0] ?? '';
 }
 
-/** Returns the source of an expression that finds these words, and no longer ones that contain them. */
-export function wholeWords(words: readonly string[]): string {
+/**
+ * Returns the source of an expression that finds these words, but no longer ones that contain them, and this pattern.
+ *
+ * @returns undefined if there is nothing to find
+ */
+export function wordingSource(words: readonly string[], pattern = ''): string | undefined {
   const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  return `(?<![\\p{L}\\p{M}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{M}\\p{N}])`;
+  const whole = `(?<![\\p{L}\\p{M}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{M}\\p{N}])`;
+  const sources = [...(words.length > 0 ? [whole] : []), ...(pattern === '' ? [] : [pattern])];
+  return sources.length === 0 ? undefined : sources.map((source) => `(?:${source})`).join('|');
 }

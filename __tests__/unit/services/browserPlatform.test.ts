@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { browserPlatform } from '../../../src/services/browserPlatform';
 import { colombianSettings } from '../../support/colombia';
+import { replaceProperties } from '../../support/replaceProperties';
 
 const nothing = () => undefined;
 const platformNow = () =>
@@ -24,13 +25,16 @@ test.each([true, false])('browserPlatform: a page of its own that the browser ta
 
 test('browserPlatform: asks the page’s server for the time, and forgets the list of calls', async () => {
   const clearResourceTimings = jest.fn();
-  Object.assign(performance, { clearResourceTimings });
   const headers = new Headers({ date: 'Fri, 20 Nov 2026 12:00:00 GMT' });
-  Object.assign(window, { fetch: () => Promise.resolve({ headers }) });
+  const undo = [
+    replaceProperties(performance, { clearResourceTimings }),
+    replaceProperties(window, { fetch: () => Promise.resolve({ headers }) }),
+  ];
   const { network } = platformNow();
   network.onIdentifyingCall();
   expect(clearResourceTimings).toHaveBeenCalledTimes(1);
   expect(await network.askServerTime()).toEqual(new Date('2026-11-20T12:00:00.000Z'));
+  for (const end of undo) end();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import { memoize } from '../../../documents/memoize';
-import { wholeWords } from '../../../documents/typography';
+import { wordingSource } from '../../../documents/typography';
 import { type DocumentNode, rootNodeOf } from '../DocumentNode';
 import { type KeyPattern, keyPattern } from './keyPatterns';
 
@@ -48,11 +48,13 @@ export const readWords = memoize((document: JsonDocument): LocaleWords => {
   const unreadable: (readonly [DocumentNode, string])[] = [];
   const expression = (node: DocumentNode): RegExp | undefined => {
     const words = node.at('words').textItems();
-    const own = node.at('pattern').text;
-    const sources = [...(words.length > 0 ? [wholeWords(words.map(([word]) => word))] : []), ...(own ? [own] : [])];
-    if (sources.length === 0) return undefined;
+    const source = wordingSource(
+      words.map(([word]) => word),
+      node.at('pattern').text,
+    );
+    if (source === undefined) return undefined;
     try {
-      return new RegExp(sources.map((source) => `(?:${source})`).join('|'), 'iu');
+      return new RegExp(source, 'iu');
     } catch (error) {
       unreadable.push([node.at('pattern'), error instanceof Error ? error.message : String(error)]);
       return undefined;
@@ -135,6 +137,6 @@ function keysIn(list: DocumentNode): readonly KeyPattern[] {
 }
 
 function wordList(list: DocumentNode): RegExp | undefined {
-  const words = list.textItems().map(([word]) => word);
-  return words.length === 0 ? undefined : new RegExp(wholeWords(words), 'iu');
+  const source = wordingSource(list.textItems().map(([word]) => word));
+  return source === undefined ? undefined : new RegExp(source, 'iu');
 }
