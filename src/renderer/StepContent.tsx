@@ -60,7 +60,7 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
         {title}
       </h1>
       {intro && !(isSentBack && isAboutSending) && <p className="intro">{intro}</p>}
-      {(isSentBack || isEndReached(view.walk)) && (
+      {texts.isWhole && (isSentBack || isEndReached(view.walk)) && (
         <Suspense>
           <LazySentBackNotice key={step.name} walk={view.walk} />
         </Suspense>

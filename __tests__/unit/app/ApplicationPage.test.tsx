@@ -109,10 +109,20 @@ test('ApplicationPage: a move to another page before the paint is not reverted',
   expect(addresses).toEqual(['/name', '/404']);
 });
 
+const sentBack: Action = {
+  type: 'statusReceived',
+  update: {
+    applicationStatus: 'positive',
+    progressState: 4,
+    errors: [{ dataPoint: 'lastName', code: 'doubted', message: '' }],
+  },
+};
+
 test.each<[string, at: string, part: string, before: readonly Action[]]>([
   ['a later step', '/gender', '[data-step="gender"] h1', []],
   ['the consent panel', '/loan-details', '.consent h2', [{ type: 'consentOpened' }]],
   ['a deletion', '/loan-details', '[data-dialog="deletion"] h2', []],
+  ['what a lender doubts', '/loan-details', '.notice a', [sentBack]],
 ])('ApplicationPage: %s waits for its texts, and is not shown empty before', async (_, at, part, before) => {
   // In a frame, the panel follows no scrolling, which jsdom lacks.
   document.documentElement.dataset['embedded'] = 'inline';
