@@ -80,7 +80,10 @@ export function useMoveOn(view: StepView): MoveOn {
     submission: {
       ...view.submission,
       submit: () => {
-        if (sinceMove() > DOUBLE_PRESS_MS || view.isAnsweredNow()) view.submission.submit();
+        if (sinceMove() <= DOUBLE_PRESS_MS && !view.isAnsweredNow()) return;
+        // The next press is meant for the step that follows, however soon it comes.
+        lastMove.current = undefined;
+        view.submission.submit();
       },
     },
   };

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Flow } from '../../../src/flow/types';
 import { colombia } from '../../support/colombia';
 import { app, form } from '../../support/colombianTexts';
@@ -83,6 +83,26 @@ test('useMoveOn: “Continue” pressed twice for the last question shows no err
   fireEvent.click(press('next'));
   now.mockRestore();
   await focusedError();
+});
+
+test('useMoveOn: a card pressed soon after a step that was answered in between leads on', async () => {
+  const { store } = await showStep('income-source');
+  // The clock stands still, however slowly the test runs.
+  const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+  pressCard(radio(form('choices>incomeSource>employed')));
+  await heading('overdue-debt-amount');
+  act(
+    () =>
+      void store.dispatch({
+        type: 'answersGiven',
+        answers: { isInterestedInDebtConsolidation: false, overdueDebtAmount: 0 },
+      }),
+  );
+  fireEvent.click(press('next'));
+  await heading('bank-account');
+  pressCard(radio(app('no')));
+  await heading('credit-history');
+  now.mockRestore();
 });
 
 test('useMoveOn: a key pressed during the confirmation stops it', async () => {
