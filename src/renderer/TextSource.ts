@@ -4,14 +4,10 @@ import type { Settings, TextTree } from '../published/settings';
 import { insertedValue } from './insertedValue';
 import { type Texts, textsFrom, type TextValues } from './useTexts';
 
-/** Passes a translator's texts to `onTexts` whenever they change. Renders nothing. */
-export type TextsListener = ComponentType<{ readonly i18n: i18n; readonly onTexts: (texts: Texts) => void }>;
-
-/** A translator with its texts and the component that follows them. */
+/** A translator, and the component that passes its texts to `onTexts`, at first and whenever they change. */
 export interface Translator {
   readonly i18n: i18n;
-  readonly texts: Texts;
-  readonly Follower: TextsListener;
+  readonly Follower: ComponentType<{ readonly i18n: i18n; readonly onTexts: (texts: Texts) => void }>;
 }
 
 /** Texts of the page: those embedded in it at first, then those of the translator once it is loaded. */
@@ -41,10 +37,8 @@ export function createTextSource(first: Texts): TextSource {
       texts = arrived;
       notify();
     },
-    // At once: a page that waited for the translator would otherwise be painted without its texts first.
     follow: (arrived) => {
       translator = arrived;
-      texts = arrived.texts;
       notify();
     },
   };

@@ -1,5 +1,5 @@
 import type { i18n, TFunction } from 'i18next';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translator } from '../../renderer/TextSource';
 import { type Texts, textsFrom } from '../../renderer/useTexts';
@@ -11,23 +11,18 @@ const namespaces = ['app', 'form', 'states'];
 export async function startTranslator(settings: LanguageSettings): Promise<Translator> {
   const i18n = createI18n(settings);
   if (!(await loadTexts(i18n, settings))) throw new Error('The texts did not come (TEXTS_UNAVAILABLE)');
-  return { i18n, texts: textsOf(i18n, i18n.getFixedT(null, namespaces)), Follower: TranslatorListener };
+  return { i18n, Follower: TranslatorFollower };
 }
 
-interface TranslatorListenerProps {
+interface TranslatorFollowerProps {
   readonly i18n: i18n;
   readonly onTexts: (texts: Texts) => void;
 }
 
-/** Reports new texts of the translator before the page is painted. */
-function TranslatorListener({ i18n, onTexts }: TranslatorListenerProps) {
+/** Passes on the translator's texts before the page is painted without them. */
+function TranslatorFollower({ i18n, onTexts }: TranslatorFollowerProps) {
   const { t } = useTranslation(namespaces, { i18n });
-  const followed = useRef(t);
-  useLayoutEffect(() => {
-    if (t === followed.current) return;
-    followed.current = t;
-    onTexts(textsOf(i18n, t));
-  }, [t, i18n, onTexts]);
+  useLayoutEffect(() => onTexts(textsOf(i18n, t)), [t, i18n, onTexts]);
   return null;
 }
 
