@@ -1,7 +1,7 @@
 import type { HostAppearance } from './hostAppearance';
 
 /** The brand's corners are, from small to large, in about these proportions. */
-const radiusTokens: Readonly<Record<string, number>> = { s: 0.65, m: 1, field: 1, button: 1, l: 1.5 };
+const radiusTokens: Readonly<Record<string, number>> = { s: 0.65, m: 1, button: 1, l: 1.5 };
 
 /**
  * Applies the font, the corners and the background that a host has chosen, or the brand's. A script sets the properties
