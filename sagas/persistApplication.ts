@@ -7,7 +7,7 @@ import { isUnusedFor } from '../src/storage/lastUse';
 import { leadIdKey, routeChangeKey, stateKey } from '../src/storage/applicationKeys';
 import { companyKey } from '../src/storage/storedCompany';
 import { selectApplicationState, stateEvents } from '../src/store/progress';
-import { resendableActions } from '../src/store/connection';
+import { resendableActions } from '../src/store/state';
 import { clearingEvents } from '../src/store/actions';
 import type { State } from '../src/store/state';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';

@@ -1,4 +1,3 @@
-import { acceptedColors } from '../src/colors/partnerColors';
 import { hostColorsKey, uiColorsKey } from '../src/services/pageKeys';
 import { put, type Saga, select, takeEvery } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
@@ -17,6 +16,6 @@ export function* watchColors(services: SagaServices): Saga {
     kept.write(uiColorsKey, yield* select(({ uiColors }) => uiColors));
   });
   yield* takeEvery(services, 'hostColorsMerged', function* keepHosts() {
-    kept.write(hostColorsKey, acceptedColors(yield* select(({ hostColors }) => hostColors)));
+    kept.write(hostColorsKey, yield* select(({ hostColors }) => hostColors));
   });
 }

@@ -1,9 +1,8 @@
-import type { ApiPartner, ApiResult, LeadStatusResult } from '../src/api/types';
+import type { ApiResult, LeadStatusResult } from '../src/api/types';
 import { latestState } from '../src/flow/applicationStates';
-import { acceptedColors } from '../src/colors/partnerColors';
 import type { SagaServices } from '../src/services/SagaServices';
 import { toServerErrors } from '../src/services/apiFailures';
-import type { Partner, StatusUpdate } from '../src/store/status';
+import type { StatusUpdate } from '../src/store/status';
 import { addOfferExpiry, forgetOffersOfOtherStates } from './addOfferExpiry';
 import { call, put, type Saga } from './effects';
 
@@ -42,13 +41,9 @@ function statusUpdateOf(status: LeadStatusResult): StatusUpdate {
     progressState: state,
     applicationStatus: application.status,
     ...(offerId !== undefined && { offerId }),
-    ...(partner && { partner: partnerOf(partner) }),
+    ...(partner && { partner }),
     ...(redirect && { redirect }),
     ...(page && { page }),
     ...(errors && { errors: toServerErrors(errors) }),
   };
-}
-
-function partnerOf({ name, logo, colors }: ApiPartner): Partner {
-  return { name, ...(logo !== undefined && { logo }), ...(colors && { colors: acceptedColors(colors) }) };
 }

@@ -9,6 +9,9 @@ import type { SagaServices } from '../src/services/SagaServices';
 
 const toastId = 'code';
 
+/** What was refused was the code before. */
+const otherCode = { type: 'errorsCleared', dataPoints: ['code'] } as const;
+
 const failed = () => ({ type: 'codeNotSent', failure: { kind: 'server' } }) as const;
 
 /** Has a one-time code sent when the applicant requests one, and another on request. */
@@ -40,6 +43,7 @@ function* sendFirst(services: SagaServices, { fromState }: ActionOf<'codeChosen'
   if (result.kind !== 'ok') return yield* notSent(services, result);
   const { phoneNumber, resendAt } = result.value;
   yield* put({ type: 'codeSent', phoneNumber, resendAt });
+  yield* put(otherCode);
 }
 
 function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResendChosen'>): Saga {
@@ -53,7 +57,10 @@ function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResen
     yield* put({ type: 'toastRemoved', id: toastId });
     return yield* notSent(services, result);
   }
-  yield* put({ type: 'codeResent', resendAt: result.value.resendAt });
+  yield* put({ type: 'codeSent', resendAt: result.value.resendAt });
+  // The failed attempts at the code before do not count.
+  yield* put({ type: 'pageChanged', page: {} });
+  yield* put(otherCode);
   yield* put({ type: 'toastUpdated', toast: { id: toastId, key: 'toasts>codeSent', kind: 'success' } });
 }
 

@@ -2,7 +2,7 @@ import type { Platform } from '../src/services/Platform';
 import type { SagaServices } from '../src/services/SagaServices';
 import { type Action, clearingEvents } from '../src/store/actions';
 import { stateEvents } from '../src/store/progress';
-import { resendableActions } from '../src/store/connection';
+import { resendableActions } from '../src/store/state';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 
 /**

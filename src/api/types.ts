@@ -4,7 +4,7 @@ import type { CompiledContract } from '../published/operations';
 
 type ApiSchemas = components['schemas'];
 
-/** Operations that code calls by name; see `calledByCode`. */
+/** Operations that code calls by name. Every other operation is called because a document names it. */
 export type CalledOperation = keyof operations;
 
 type Parameters<Id extends CalledOperation> = operations[Id]['parameters'];

@@ -1,4 +1,4 @@
-import { contrast, mixColors } from './contrast';
+import { contrast } from './contrast';
 import { parseColor } from './parseColor';
 import { type ContrastPair, contrastPairs, pairedTokens } from './contrastPairs';
 
@@ -111,4 +111,15 @@ function pairsOf(tokens: Tokens, isConcerned: (pair: ContrastPair) => boolean = 
 function oppositeOf(color: string): string {
   const [black, white] = ['#000000', '#ffffff'];
   return (contrast(black, color) ?? 0) > (contrast(white, color) ?? 0) ? black : white;
+}
+
+/** Mixes two six-digit hex colours; `share` is the share of `other`, from 0 to 1. */
+export function mixColors(color: string, other: string, share: number): string {
+  const [from, to] = [channels(color), channels(other)];
+  const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * share));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function channels(color: string): readonly number[] {
+  return [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
 }

@@ -43,25 +43,6 @@ export interface StateAction {
   readonly style?: 'primary' | 'secondary' | 'link';
 }
 
-export type StatePageKind =
-  | 'index'
-  | 'sequence'
-  | 'form'
-  | 'code'
-  | 'polling'
-  | 'offer'
-  | 'offers'
-  | 'consents'
-  | 'connection'
-  | 'upload'
-  | 'list'
-  | 'redirect'
-  | 'unsubscribe'
-  | 'request'
-  | 'agreements'
-  | 'notice'
-  | 'ending';
-
 /** A list of entries; the page's schema describes one entry. */
 export interface ListModel {
   /** Data point that stores the list on the device. */
@@ -92,7 +73,8 @@ export interface TextSection {
 }
 
 export interface StatePageSettings {
-  readonly kind: StatePageKind;
+  /** One of those that the documents' meta-schema describes. */
+  readonly kind: string;
   /** Keys of the paragraphs in the namespace `states`. */
   readonly content: readonly string[];
   /** Shown below, each under its own heading. */

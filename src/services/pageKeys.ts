@@ -9,7 +9,10 @@ const allColors = json(acceptedColors);
 
 const colors: Codec<UiColors> = {
   read: allColors.read,
-  write: (value) => (Object.keys(value).length > 0 ? allColors.write(value) : undefined),
+  write: (value) => {
+    const accepted = acceptedColors(value);
+    return Object.keys(accepted).length > 0 ? allColors.write(accepted) : undefined;
+  },
 };
 
 /** The partner's colours, which override the brand's, by token name. */

@@ -1,6 +1,4 @@
 import type { Action } from './actions';
-import { answerEvents } from './answers';
-import { stateEvents } from './progress';
 
 type ConnectionAction =
   | { readonly type: 'connectionChanged'; readonly isOnline: boolean }
@@ -22,33 +20,14 @@ export function serverAheadMs(state = 0, action: Action): number {
   return action.type === 'serverTimeLearned' ? action.aheadMs : state;
 }
 
-/** Actions by which an applicant sends or requests something, and a submission that resumes automatically. */
-export const resendableActions = [
-  'applicationSubmitted',
-  'submissionResumed',
-  'stateActionChosen',
-  'passwordChosen',
-  'picturesSent',
-  'codeChosen',
-  'codeResendChosen',
-  'lenderRedirectRequested',
-  'paymentChosen',
-  'linkOpened',
-  'requestChosen',
-] as const;
-
-const ends: ReadonlySet<string> = new Set([
-  ...resendableActions,
-  ...answerEvents,
-  'errorsCleared',
-  'stepOpened',
-  'requestAnswered',
-  ...stateEvents,
-  'uploadCancelled',
-]);
-
-/** Whether an action waits for the connection and nothing has superseded it since. */
-export function isUnsent(state = false, action: Action): boolean {
-  if ('failure' in action) return action.failure.kind === 'offline';
-  return ends.has(action.type) ? false : state;
+/**
+ * Returns the reducer that knows whether an action waits for the connection, and nothing has superseded it since.
+ *
+ * @param ends actions that send it again, or supersede it
+ */
+export function unsentUntil(ends: readonly Action['type'][]): (state: boolean | undefined, action: Action) => boolean {
+  return (state = false, action) => {
+    if ('failure' in action) return action.failure.kind === 'offline';
+    return ends.includes(action.type) ? false : state;
+  };
 }

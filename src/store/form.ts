@@ -95,14 +95,7 @@ export function form(state: FormState = noForm, action: Action): FormState {
 }
 
 /** Events of state pages after which what the server has refused is sent anew. */
-const sendingEvents: readonly Action['type'][] = [
-  'stateActionChosen',
-  'passwordChosen',
-  'picturesSent',
-  'proofGiven',
-  'codeSent',
-  'codeResent',
-];
+const sendingEvents: readonly Action['type'][] = ['stateActionChosen', 'passwordChosen', 'picturesSent', 'proofGiven'];
 
 function attempted(state: FormState, { erroneous, doubts = [] }: ActionOf<'stepSubmitted' | 'errorsShown'>): FormState {
   const asked = doubts.map(({ dataPoint, answer }) => [dataPoint, answer] as const);

@@ -137,7 +137,6 @@ function performed(state: ProgressState, action: Action): ProgressState {
     case 'applicantReturned':
     case 'pageRefused':
     case 'uploadCancelled':
-    case 'codeResent':
       return { ...state, action: 'idle', actionFailure: undefined };
     case 'stateActionFailed':
       return { ...state, action: 'failed', actionFailure: action.failure };

@@ -1,9 +1,9 @@
 import { combineReducers } from 'redux';
 import { type Action, clearingEvents } from './actions';
 import { agreements } from './agreements';
-import { answers } from './answers';
+import { answerEvents, answers } from './answers';
 import { hostColors, uiColors } from './colors';
-import { isOnline, isUnsent, serverAheadMs } from './connection';
+import { isOnline, serverAheadMs, unsentUntil } from './connection';
 import { consent } from './consent';
 import { continuation } from './continuation';
 import { customerConsents } from './customerConsents';
@@ -14,12 +14,36 @@ import { isLeadLost, lead } from './lead';
 import { lenderRedirect } from './lenderRedirect';
 import { lists, partners } from './lists';
 import { lookups } from './lookups';
-import { progress } from './progress';
+import { progress, stateEvents } from './progress';
 import { toasts } from './toasts';
 import { unconfirmed } from './unconfirmed';
 import { upload } from './upload';
 import { verification } from './verification';
 import { waiting } from './waiting';
+
+/** Actions by which an applicant sends or requests something, and a submission that resumes automatically. */
+export const resendableActions = [
+  'applicationSubmitted',
+  'submissionResumed',
+  'stateActionChosen',
+  'passwordChosen',
+  'picturesSent',
+  'codeChosen',
+  'codeResendChosen',
+  'lenderRedirectRequested',
+  'paymentChosen',
+  'linkOpened',
+  'requestChosen',
+] as const satisfies readonly Action['type'][];
+
+const supersedingActions: readonly Action['type'][] = [
+  ...answerEvents,
+  ...stateEvents,
+  'errorsCleared',
+  'stepOpened',
+  'requestAnswered',
+  'uploadCancelled',
+];
 
 /** Features of the application, which end with it. The store holds facts only; selectors derive the rest. */
 const ofApplication = {
@@ -37,7 +61,7 @@ const ofApplication = {
   lenderRedirect,
   continuation,
   lookups,
-  isUnsent,
+  isUnsent: unsentUntil([...resendableActions, ...supersedingActions]),
   uiColors,
 };
 

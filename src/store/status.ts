@@ -37,7 +37,6 @@ export type Consent = FromServer<ApiConsent>;
 /** What is still owed to a creditor, in major units of the country's currency. */
 export type Debt = NonNullable<PageData['debts']>[number];
 
-/** Its colours are only those that may be shown. */
 export type Partner = FromServer<ApiPartner>;
 export type LenderRedirect = FromServer<ApiRedirect>;
 

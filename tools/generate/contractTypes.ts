@@ -1,31 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { calledByCode } from '../../src/api/calledByCode';
 import { isObject } from '../../documents/jsonValues';
 import { valueAtKeys, readOpenApi } from '../../documents/openApi';
 
-/** Generates the TypeScript types of the operations that code calls by name, and of the schemas that they use. */
+/**
+ * Generates the names of the operations that code calls by name, their TypeScript types, and those of the schemas that
+ * they use.
+ */
 export async function contractTypes(): Promise<string> {
   const { document } = readOpenApi();
+  const called = operationsInCode();
   const paths = Object.entries(valueAtKeys(document, 'paths') ?? {}).flatMap(([route, item]) => {
-    const wantedOperations = wantedOf(item);
+    const wantedOperations = wantedOf(item, called);
     return Object.keys(wantedOperations).some((key) => key !== 'parameters')
       ? [[route, wantedOperations] as const]
       : [];
   });
   const kept = Object.fromEntries(paths);
   const components = reachable(document, kept);
-  return `${HEAD}${astToString(await openapiTS(JSON.stringify({ ...document, paths: kept, components })))}`;
+  const types = astToString(await openapiTS(JSON.stringify({ ...document, paths: kept, components })));
+  return `${HEAD}export const calledByCode: readonly string[] = ${JSON.stringify(called)};\n\n${types}`;
 }
 
-const HEAD = '/** Made from schemas/api/openapi.yaml by `npm run generate`. */\n\n';
+const HEAD = '/** Made from schemas/api/openapi.yaml and the calls in the code by `npm run generate`. */\n\n';
+
+/** Returns the operations that code sends by their name. */
+function operationsInCode(): readonly string[] {
+  const files = ['src', 'sagas'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  const code = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const calls = code.flatMap((text) => [...text.matchAll(/\.send\(\s*'(\w+)'/g)]);
+  return [...new Set(calls.map(([, operation = '']) => operation))].sort();
+}
 
 /** Returns the methods of a path that code calls, with their shared parameters. */
-function wantedOf(item: unknown): Readonly<Record<string, unknown>> {
+function wantedOf(item: unknown, called: readonly string[]): Readonly<Record<string, unknown>> {
   const members = Object.entries(isObject(item) ? item : {});
   return Object.fromEntries(
-    members.filter(
-      ([key, node]) => key === 'parameters' || Object.hasOwn(calledByCode, String(valueAtKeys(node, 'operationId'))),
-    ),
+    members.filter(([key, node]) => key === 'parameters' || called.includes(String(valueAtKeys(node, 'operationId')))),
   );
 }
 

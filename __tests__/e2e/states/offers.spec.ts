@@ -46,7 +46,7 @@ test("the partner's colours: are shown where they are readable, in light and in 
   await arriveAtState(page, site, { state: 10, answers: applicant });
   const accent = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--color-accent'));
   await expect.poll(accent).toBe('#4b3f9c');
-  await expect(page.locator('.shell')).toHaveAttribute('data-transparent', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-transparent');
   await checkA11y(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(accent).not.toBe('#4b3f9c');

@@ -1,4 +1,3 @@
-import type { StatePageKind } from '../../../src/published/states';
 import { answerPage, leavePage, statePageIn, wayOn } from '../support/answerPage';
 import { expectLanguage } from '../support/expectLanguage';
 import { hands } from '../support/hands';
@@ -16,7 +15,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const deployment = 'co-askrobin';
 const states = statePagesOf(deployment);
 /** Kinds that are left in another way, or not at all; these are tried below. */
-const OTHERWISE: readonly StatePageKind[] = ['index', 'sequence', 'polling', 'redirect', 'ending'];
+const OTHERWISE: readonly string[] = ['index', 'sequence', 'polling', 'redirect', 'ending'];
 const asking = states.filter(({ page }) => !OTHERWISE.includes(page.kind));
 /** The deployment in which the lender of a state works; a state that is not listed is shown in Spain. */
 const WORKS_IN: Readonly<Record<number, string>> = {

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { StatePageKind } from '../../../src/published/states';
 import type { Hand } from './hands';
 import { sendCode } from './sendCode';
 import { answersOfPage, isPayment, type NumberedState } from './statePages';
@@ -36,7 +35,7 @@ const fillForm: Filler = async (page, { deployment, state, hand }) =>
   hand.fill(page, await answersOfPage(deployment, state.name));
 
 /** Completes pages by their kind. A kind that is not listed has no questions. */
-const fillers: Partial<Record<StatePageKind, Filler>> = {
+const fillers: Readonly<Partial<Record<string, Filler>>> = {
   form: fillForm,
   code: proveNumber,
   connection: async (page, { state, hand }) => {

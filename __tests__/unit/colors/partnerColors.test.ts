@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { contrast, mixColors } from '../../../src/colors/contrast';
-import { acceptedColors, colorProperties } from '../../../src/colors/partnerColors';
+import { contrast } from '../../../src/colors/contrast';
+import { acceptedColors, colorProperties, mixColors } from '../../../src/colors/partnerColors';
 import { contrastPairs } from '../../../src/colors/contrastPairs';
 import { parseColor } from '../../../src/colors/parseColor';
 import { readTheme, themeModes } from '../../../tools/check/theme';

@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { calledByCode } from '../../../src/api/calledByCode';
 import type { DeploymentDocument } from '../../../documents/documentShapes';
 import { readOpenApi } from '../../../documents/openApi';
 import { productDocuments } from '../../support/productDocuments';
-import { ROOT } from '../../support/root';
 
 /** Paths of all calls (specification, section 7). */
 const CALLS = [
@@ -41,18 +37,3 @@ test('the contract: only /v3/lead and /policy have no base prefix, in every depl
   );
   expect(endpoints.filter(({ path, from }) => (from === 'root') !== withoutBase.includes(path))).toEqual([]);
 });
-
-const code = ['src', 'sagas']
-  .flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/api/generated') && !file.endsWith('calledByCode.ts'))
-  .map((file) => readFileSync(join(ROOT, file), 'utf8'))
-  .join('\n');
-
-test.each(Object.keys(calledByCode))(
-  'the code: calls the operation %s by name, as calledByCode states',
-  (operation) => {
-    expect(code).toContain(`send('${operation}'`);
-  },
-);

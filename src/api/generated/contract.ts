@@ -1,4 +1,6 @@
-/** Made from schemas/api/openapi.yaml by `npm run generate`. */
+/** Made from schemas/api/openapi.yaml and the calls in the code by `npm run generate`. */
+
+export const calledByCode: readonly string[] = ["adoptLead","continueLead","createLead","eraseLead","findCompany","getAgreements","getChallenge","getCustomerConsents","getLeadStatus","getPartnerLogos","getPolicies","getPostcode","getRedirect","getTestDataPoints","lookupPostcode","postAffiliateEvent","postDocumentId","postPayment","putCustomerConsents","resendMobileCode","sendUnsubscribeLink","setCustomerPassword","startMobileVerification","unsubscribe","updateLead","uploadId","validateEmail"];
 
 export interface paths {
     "/v3/lead": {

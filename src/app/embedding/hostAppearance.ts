@@ -1,6 +1,7 @@
 import { parseColor } from '../../colors/parseColor';
 import { type FrameFact, hostBackgrounds, hostFonts } from '../../embed/frameMessages';
 import type { AppearancePart } from '../../published/settings';
+import type { AppStore } from '../../store/createAppStore';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -8,7 +9,7 @@ type Values = Readonly<Record<string, string>>;
  * What a host changes of the brand's appearance. An absent value stays as it is; the empty text stands for the
  * brand's.
  */
-export interface HostAppearance {
+interface HostAppearance {
   /** By token name, as `#rrggbb`. */
   readonly colors: Values;
   readonly font?: string;
@@ -88,4 +89,44 @@ function lengthOf(value: string): string | undefined {
   if (value === '0') return '0px';
   const [, number = '', unit = ''] = length.exec(value) ?? [];
   return number !== '' && Number(number) <= (longest[unit] ?? 0) ? value : undefined;
+}
+
+/** The brand's corners are, from small to large, in about these proportions. */
+const radiusTokens: Readonly<Record<string, number>> = { s: 0.65, m: 1, button: 1, l: 1.5 };
+
+interface AppearanceTarget {
+  readonly store: AppStore;
+  readonly root: HTMLElement;
+  readonly sendToHost: (fact: FrameFact) => void;
+}
+
+/**
+ * Returns a function that applies what a host changes of the appearance, or the brand's, and reports once what it may not
+ * change.
+ */
+export function appearanceReceiver({ store, root, sendToHost }: AppearanceTarget) {
+  let reported = '';
+  return ({ appearance: { colors, ...styles }, refused }: ReceivedAppearance) => {
+    const { hostColors } = store.getState();
+    const isChanged = Object.entries(colors).some(([name, value]) => value !== hostColors[name]);
+    if (isChanged) store.dispatch({ type: 'hostColorsMerged', colors });
+    applyStyles(root, styles);
+    const reasons = JSON.stringify(refused);
+    if (reasons !== reported) for (const fact of refused) sendToHost(fact);
+    reported = reasons;
+  };
+}
+
+/** A script sets the properties on the root element, which the page's Content-Security-Policy allows. */
+function applyStyles(root: HTMLElement, { font, radius, background }: Omit<HostAppearance, 'colors'>): void {
+  const set = (name: string, value: string) => root.style.setProperty(name, value);
+  if (font !== undefined) {
+    const family = font === 'brand' ? '' : font;
+    for (const name of ['--font-family', '--font-heading']) set(name, family);
+  }
+  if (radius !== undefined)
+    for (const [name, share] of Object.entries(radiusTokens))
+      set(`--radius-${name}`, radius && `calc(${radius} * ${share})`);
+  if (background !== undefined)
+    root.dataset.background = background || (root.dataset.embedded === 'inline' ? 'transparent' : 'brand');
 }

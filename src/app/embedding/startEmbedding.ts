@@ -9,13 +9,12 @@ import type { State } from '../../store/state';
 import { applyColorScheme } from '../page/applyColorScheme';
 import { findLocale } from '../address/withRequestedLocale';
 import { logger } from '../start/logger';
-import { applyAppearance } from './applyAppearance';
 import { askBeforeClosing } from './askBeforeClosing';
 import { type FactSources, frameFactsBetween, initialFrameFacts } from './frameFactsBetween';
 import { followLenderRedirects } from './followLenderRedirects';
 import { openTabsOfFrame } from './openTabsOfFrame';
 import { reportHeight } from './reportHeight';
-import type { ReceivedAppearance } from './hostAppearance';
+import { appearanceReceiver } from './hostAppearance';
 import { connectToHost, type ReceivedMessage, type ReceivedSettings } from './connectToHost';
 import { markEmbedded } from '../early/markEmbedded';
 import { stepPlaceOf } from './stepPlaceOf';
@@ -92,27 +91,6 @@ export function startEmbedding(embedding: Embedding): void {
     before = after;
   });
   whenReady(host.document.documentElement, reportReady);
-}
-
-interface AppearanceTarget {
-  readonly store: AppStore;
-  readonly root: HTMLElement;
-  readonly sendToHost: (fact: FrameFact) => void;
-}
-
-/** Returns a function that applies what a host changes of the appearance, and reports once what it may not change. */
-function appearanceReceiver({ store, root, sendToHost }: AppearanceTarget) {
-  let reported = '';
-  return ({ appearance, refused }: ReceivedAppearance) => {
-    const { colors, ...styles } = appearance;
-    const { hostColors } = store.getState();
-    const isChanged = Object.entries(colors).some(([name, color]) => color !== hostColors[name]);
-    if (isChanged) store.dispatch({ type: 'hostColorsMerged', colors });
-    applyAppearance(root, styles);
-    const reasons = JSON.stringify(refused);
-    if (reasons !== reported) for (const fact of refused) sendToHost(fact);
-    reported = reasons;
-  };
 }
 
 interface PrefillPath extends Pick<Embedding, 'store' | 'flow' | 'phone' | 'search'> {

@@ -80,10 +80,7 @@ interface FrameProps {
  * The element around everything. Only this element follows the address, so that its content need not render per step.
  */
 function ShellRoot({ className, children }: FrameProps) {
-  const hasOtherColors = useAppSelector(({ uiColors, hostColors }) =>
-    [uiColors, hostColors].some((colors) => Object.values(colors).some((color) => color !== '')),
-  );
-  const isTransparent = isContinuePath(useLocation().pathname) || hasOtherColors;
+  const isTransparent = isContinuePath(useLocation().pathname);
   return (
     <div className={className} data-transparent={isTransparent || undefined}>
       {children}

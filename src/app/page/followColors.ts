@@ -14,9 +14,10 @@ export function followColors(store: AppStore, host: Window): void {
   const apply = () => {
     for (const name of applied) root.style.removeProperty(name);
     const theme = host.getComputedStyle(root);
-    const properties = colorProperties(acceptedColors({ ...hostColors, ...uiColors }), (name) =>
-      theme.getPropertyValue(`--color-${name}`),
-    );
+    const colors = { ...acceptedColors(hostColors), ...acceptedColors(uiColors) };
+    // The brand's header and footer would not go with them.
+    root.toggleAttribute('data-transparent', Object.keys(colors).length > 0);
+    const properties = colorProperties(colors, (name) => theme.getPropertyValue(`--color-${name}`));
     applied = Object.keys(properties);
     for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
   };

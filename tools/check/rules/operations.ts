@@ -1,4 +1,4 @@
-import { calledByCode } from '../../../src/api/calledByCode';
+import { calledByCode } from '../../../src/api/generated/contract';
 import type { CheckContext, Rule, StateView } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
@@ -88,7 +88,7 @@ function notCalled(context: CheckContext): readonly Problem[] {
   const { contract } = context;
   const named = [...ofStates(context), ...sources(context)].map(([operation]) => operation);
   return [...contract.operations].flatMap(([operation, { place, versionOf }]) => {
-    const isCalled = Object.hasOwn(calledByCode, operation) || named.includes(operation);
+    const isCalled = calledByCode.includes(operation) || named.includes(operation);
     if (isCalled || versionOf !== undefined || contract.takingOffers.includes(operation)) return [];
     const message = `No page calls operation "${operation}", and no code does.`;
     const fix = 'name it in a state of schemas/states/, or take it out of the contract.';

@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
-import { readAppearance } from '../../../../src/app/embedding/hostAppearance';
+import { appearanceReceiver, readAppearance } from '../../../../src/app/embedding/hostAppearance';
+import { createAppStore } from '../../../../src/store/createAppStore';
 
 const chosen = {
   colors: { primary: '#0a5a61', accent: '#AA0000' },
@@ -70,4 +72,34 @@ test('readAppearance: never throws, never repeats a value, and returns only valu
       expect(radius ?? '').toMatch(/^(?:\d{1,2}(?:\.\d{1,3})?(?:px|rem))?$/);
     }),
   );
+});
+
+type Styles = Partial<Parameters<ReturnType<typeof appearanceReceiver>>[0]['appearance']>;
+
+function applied(...appearances: readonly Styles[]) {
+  const root = document.createElement('html');
+  root.dataset['embedded'] = 'inline';
+  const receive = appearanceReceiver({ ...createAppStore(), root, sendToHost: () => undefined });
+  for (const styles of appearances) receive({ appearance: { colors: {}, ...styles }, refused: [] });
+  const value = (name: string) => root.style.getPropertyValue(name);
+  return {
+    font: value('--font-heading'),
+    text: value('--font-family'),
+    radius: value('--radius-l'),
+    ground: root.dataset['background'],
+  };
+}
+
+const brand = { font: '', text: '', radius: '' };
+const styled = { font: 'serif', radius: '8px', background: 'brand' };
+const all = { font: 'serif', text: 'serif', radius: 'calc(8px * 1.5)', ground: 'brand' };
+
+test.each([
+  ['nothing', [{}], { ...brand, ground: undefined }],
+  ['all of it', [styled], all],
+  ['all of it, and then nothing more', [styled, {}], all],
+  ['the brand’s again', [styled, { font: '', radius: '', background: '' }], { ...brand, ground: 'transparent' }],
+  ['the brand’s font by name', [styled, { font: 'brand' }], { ...all, font: '', text: '' }],
+])('appearanceReceiver: applies %s', (_what, appearances, expected) => {
+  expect(applied(...appearances)).toEqual(expected);
 });

@@ -1,30 +1,42 @@
 import { ErrorSummary } from '../../ErrorSummary';
 import { SubmitForm } from '../../SubmitForm';
 import { useTexts } from '../../useTexts';
+import { ActionFailure, FailureNotice } from '../ActionFailure';
 import { FormActions } from '../FormActions';
 import { Paragraphs } from '../Paragraphs';
 import { OtherActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
-import { CodeRequest, CodeResend } from './CodeRequest';
 import { useCode } from './useCode';
 import { useDecide } from '../useDecide';
+import { useRetrySeconds } from '../../retryDelay';
+import { useSecondsUntil } from '../serverTime';
 import { useAppSelector } from '../../storeHooks';
 
 /** Verifies the mobile number by a code, which is sent when the applicant requests it. */
 export function CodePage({ name, content, actions }: StatePageProps) {
   const decide = useDecide();
-  const isSent = useAppSelector(({ verification }) => verification.resendAt !== undefined);
   const send = (code: string) => {
     const form = { answers: { code }, dataPoints: ['code'], sendAs: {} };
     decide({ type: 'stateActionChosen', operation: actions.submit ?? '', form });
   };
   return (
     <>
-      {isSent ? <CodeEntry name={name} content={content} send={send} /> : <CodeRequest name={name} content={content} />}
+      <CodeQuestion name={name} content={content} send={send} />
       <OtherActions name={name} actions={actions.others} />
     </>
   );
+}
+
+interface CodeQuestionProps extends CodeEntryProps {
+  /** The number, masked; by default, the one that the status names. */
+  readonly phone?: string | undefined;
+}
+
+/** Requests a code, and then asks for it. */
+export function CodeQuestion({ phone, ...entry }: CodeQuestionProps) {
+  const isSent = useAppSelector(({ verification }) => verification.resendAt !== undefined);
+  return isSent ? <CodeEntry {...entry} /> : <CodeRequest {...entry} phone={phone} />;
 }
 
 interface CodeEntryProps {
@@ -37,7 +49,7 @@ interface CodeEntryProps {
 const noUi = {};
 
 /** Asks for the code that was sent. */
-export function CodeEntry({ name, content, send }: CodeEntryProps) {
+function CodeEntry({ name, content, send }: CodeEntryProps) {
   const texts = useTexts();
   const { phoneNumber } = useAppSelector((state) => state.verification);
   const { code, error, attempts, change, submission } = useCode(name, send);
@@ -96,6 +108,78 @@ function CodeField({ state, code, error, onChange }: CodeFieldProps) {
         value={code}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+    </div>
+  );
+}
+
+/** Requests the first code. */
+function CodeRequest({ name, content, phone: given }: Omit<CodeQuestionProps, 'send'>) {
+  const texts = useTexts();
+  const decide = useDecide();
+  const { status, failure } = useAppSelector(({ verification }) => verification);
+  const reported = useAppSelector(({ progress }) => progress.page?.phoneNumber);
+  const phone = given ?? reported;
+  const mustWait = useRetrySeconds(failure) > 0;
+  const isPending = status === 'pending';
+  const send = () => {
+    if (!isPending && !mustWait) decide({ type: 'codeChosen' });
+  };
+  return (
+    <>
+      <StateHeading>{texts.states(`${name}>askHeading`)}</StateHeading>
+      <p className="intro">
+        {phone === undefined ? texts.states(`${name}>willSendPlain`) : texts.states(`${name}>willSend`, { phone })}
+      </p>
+      <Paragraphs content={content} />
+      <ActionFailure />
+      {failure && <FailureNotice failure={failure} />}
+      <div className="actions">
+        <button
+          type="button"
+          className="button button--primary"
+          data-action="send"
+          aria-disabled={isPending || mustWait}
+          aria-busy={isPending}
+          onClick={send}
+        >
+          {failure ? texts.app('actions>retry') : texts.states(`${name}>send`)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Requests another code as soon as that is allowed. The countdown is visual; screen readers announce only when the
+ * wait begins and ends. A toast reports that a code was sent.
+ */
+function CodeResend({ state }: { readonly state: string }) {
+  const texts = useTexts();
+  const decide = useDecide();
+  const { status, failure, resendAt, resent } = useAppSelector(({ verification }) => verification);
+  const seconds = useSecondsUntil(resendAt);
+  const isPending = status === 'pending';
+  const isBusy = isPending || seconds > 0;
+  const ask = () => {
+    if (isBusy) return;
+    decide({ type: 'codeResendChosen' });
+  };
+  const isSent = resent > 0 && status === 'sent';
+  return (
+    <div className="resend">
+      {failure && <FailureNotice failure={failure} />}
+      <button type="button" className="button button--link" aria-disabled={isBusy} aria-busy={isPending} onClick={ask}>
+        {texts.states(`${state}>resend`)}
+      </button>
+      {(isSent || seconds > 0) && (
+        <p className="field__hint" aria-hidden="true">
+          {isSent && `${texts.states(`${state}>resent`)} `}
+          {seconds > 0 && texts.states(`${state}>wait`, { seconds })}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {resendAt !== undefined && texts.states(`${state}>${seconds > 0 ? 'mustWait' : 'mayResend'}`)}
+      </p>
     </div>
   );
 }

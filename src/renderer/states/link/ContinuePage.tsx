@@ -2,8 +2,7 @@ import type { LinkRefusal } from '../../../store/continuation';
 import type { State } from '../../../store/state';
 import '../../../styles/statePages.css';
 import { useTexts } from '../../useTexts';
-import { CodeEntry } from '../code/CodePage';
-import { CodeRequest } from '../code/CodeRequest';
+import { CodeQuestion } from '../code/CodePage';
 import { StateHeading } from '../StateHeading';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
@@ -116,16 +115,11 @@ function Proving() {
   const texts = useTexts();
   const dispatch = useAppDispatch();
   const hasOwn = useAppSelector(hasOwnAnswers);
-  const isSent = useAppSelector(({ verification }) => verification.resendAt !== undefined);
   const phone = useAppSelector(({ continuation }) => continuation.contact?.phoneNumber);
   const send = (code: string) => dispatch({ type: 'proofGiven', code });
   return (
     <>
-      {isSent ? (
-        <CodeEntry name={codeTexts} content={codeContent} send={send} />
-      ) : (
-        <CodeRequest name={codeTexts} content={codeContent} phone={phone} />
-      )}
+      <CodeQuestion name={codeTexts} content={codeContent} send={send} phone={phone} />
       <div className="actions">
         <button type="button" className="button button--secondary" onClick={() => dispatch({ type: 'linkDismissed' })}>
           {texts.states(hasOwn ? 'link>own' : 'link>start')}
