@@ -14,6 +14,7 @@ export const widgetTextKeys = [
   'date>year',
   'days>last',
   'phone>prefix',
+  'email>endings',
   'email>suggestion',
   'email>useSuggestion',
   'email>undeliverable',

@@ -3,7 +3,10 @@ import { companyNames } from '../../src/flow/companyAnswers';
 import { placeNames } from '../../src/flow/postcodePlaces';
 import type { Flow, VisibleStep } from '../../src/flow/types';
 import { evaluateFlow, locateStep } from '../../src/flow/walk';
-import type { Answer, Answers, FieldUi, StepModel } from '../../src/published/flow';
+import { domainOf } from '../../src/formats/domainOf';
+import { offeredDomains } from '../../src/formats/emailEndings';
+import { normaliseAccount } from '../../src/formats/normaliseAccount';
+import type { Answer, Answers, CountryModel, FieldUi, StepModel } from '../../src/published/flow';
 import type { PlannedFlow } from './makePlan';
 
 /** What a form takes of an applicant who makes no mistake. */
@@ -37,8 +40,8 @@ const NOTHING = { presses: 0, keys: 0 };
  * optional, and accepts what is proposed.
  *
  * - A field that is typed in: a press to reach it, or the Next key of a phone's keyboard right after another one, and a
- *   key for each letter or digit. The calling code, separators of a mask and those of thousands aren't typed. A date has
- *   eight digits.
+ *   key for each letter or digit. The calling code, letters of an IBAN that may be left out, separators of a mask and
+ *   those of thousands aren't typed. A date has eight digits. An address ends by a press on its domain, if it's offered.
  * - A card, a yes or no, a day, an amount or period: one press. A native list: two. A shortlist: one for its cards, two
  *   for the others.
  * - Boxes: one press each; one for all that an application requires, because a button ticks them.
@@ -101,8 +104,13 @@ interface ReachedField {
 }
 
 function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
-  const { 'ui:widget': widget = 'text' } = ui;
+  const { 'ui:widget': widget = 'text', 'ui:options': { maskStored } = {} } = ui;
+  const { country } = flow.model;
   switch (widget) {
+    case 'bankAccount':
+      return { presses: 0, keys: lengthOf(shortestAccount(String(answer), country.code)) };
+    case 'email':
+      return ofEmail(String(answer), country);
     case 'select':
       return LIST;
     case 'consents':
@@ -113,12 +121,28 @@ function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
     case 'date':
       return { presses: 0, keys: DIGITS_OF_DATE };
     case 'phone':
-      return { presses: 0, keys: lengthOf(answer) - flow.model.country.callingCode.length };
+      return { presses: 0, keys: lengthOf(answer) - country.callingCode.length };
     case 'shortlist':
       return likelyOf(ui, flow).includes(answer) ? ONE_PRESS : LIST;
     default:
-      return PRESSED.has(widget) ? ONE_PRESS : { presses: 0, keys: lengthOf(answer) };
+      return PRESSED.has(widget) ? ONE_PRESS : { presses: 0, keys: lengthOf(maskStored ? bare(answer) : answer) };
   }
+}
+
+function bare(answer: Answer): string {
+  return String(answer).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function shortestAccount(account: string, country: string): string {
+  const digits = account.slice(2);
+  return normaliseAccount(digits, country) === account ? digits : account;
+}
+
+function ofEmail(email: string, { emailProviders }: CountryModel): Presses {
+  const domain = domainOf(email);
+  return offeredDomains(emailProviders).includes(domain)
+    ? { presses: 1, keys: email.length - domain.length - 1 }
+    : { presses: 0, keys: email.length };
 }
 
 function likelyOf({ 'ui:options': options = {} }: FieldUi, { model }: Flow): readonly unknown[] {
