@@ -41,6 +41,8 @@ export interface CountryDocument extends CountryModel {
   readonly law?: LawDocument;
   readonly applicants?: ApplicantsDocument;
   readonly constants?: CountryConstants;
+  /** What many applicants answer, by data point. */
+  readonly usualAnswers?: Readonly<Record<string, readonly (string | number)[]>>;
   readonly $defs?: Readonly<Record<string, SchemaDocument>>;
 }
 

@@ -31,6 +31,7 @@ export const widgetTextKeys = [
   'company>found',
   'actions>retry',
   'optional',
+  'usual',
   'yes',
   'no',
   'policies>read',

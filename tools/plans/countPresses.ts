@@ -42,7 +42,7 @@ const NOTHING = { presses: 0, keys: 0 };
  * - A field that is typed in: a press to reach it, or the Next key of a phone's keyboard right after another one, and a
  *   key for each letter or digit. The calling code, letters of an IBAN that may be left out, separators of a mask and
  *   those of thousands aren't typed. A date has eight digits. An address ends by a press on its domain, if it's offered.
- * - A card, a yes or no, a day, an amount or period: one press. A native list: two. A shortlist: one for its cards, two
+ * - A card, a yes or no, a day, an amount or period, one of a country's usual answers: one press. A native list: two. A shortlist: one for its cards, two
  *   for the others.
  * - Boxes: one press each; one for all that an application requires, because a button ticks them.
  * - What is proposed and right, or filled in by the postal code or company before it: nothing. A choice between the
@@ -72,7 +72,8 @@ function ofStep(visible: VisibleStep, { answers, flow, isLast }: AnsweredPath): 
     const isProposed = answer === null || answer === schema.properties?.[name]?.default;
     const left = isProposed ? NOTHING : ofFilled(name, dataPoints.slice(0, index), step);
     const ui = step.uiSchema[name] ?? {};
-    return left === NOTHING ? [] : [{ isTyped: left === undefined && isTyped(ui), left, name, ui, answer }];
+    const isTyped = left === undefined && !POINTED.has(widgetOf(ui)) && !isUsual(ui, answer);
+    return left === NOTHING ? [] : [{ isTyped, left, name, ui, answer }];
   });
   const fields = asked.map(({ left, answer, ...field }, index) => {
     const reach = field.isTyped && asked[index - 1]?.isTyped ? NEXT_KEY : field.isTyped ? ONE_PRESS : NOTHING;
@@ -81,8 +82,13 @@ function ofStep(visible: VisibleStep, { answers, flow, isLast }: AnsweredPath): 
   return sum([...fields, !isLast && asksOneChoice(visible) ? NOTHING : ONE_PRESS]);
 }
 
-function isTyped({ 'ui:widget': widget = 'text' }: FieldUi): boolean {
-  return !POINTED.has(widget);
+function widgetOf({ 'ui:widget': widget = 'text' }: FieldUi): string {
+  return widget;
+}
+
+/** Whether the answer is one of the chips below its field. */
+function isUsual({ 'ui:options': { usual } = {} }: FieldUi, answer: Answer): boolean {
+  return Array.isArray(usual) && usual.includes(answer);
 }
 
 /** Returns what is left to do where a postal code or a company fills the answer in; `undefined` where none does. */
@@ -104,8 +110,9 @@ interface ReachedField {
 }
 
 function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
-  const { 'ui:widget': widget = 'text', 'ui:options': { maskStored } = {} } = ui;
+  const widget = widgetOf(ui);
   const { country } = flow.model;
+  if (isUsual(ui, answer)) return ONE_PRESS;
   switch (widget) {
     case 'bankAccount':
       return { presses: 0, keys: lengthOf(shortestAccount(String(answer), country.code)) };
@@ -125,12 +132,12 @@ function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
     case 'shortlist':
       return likelyOf(ui, flow).includes(answer) ? ONE_PRESS : LIST;
     default:
-      return PRESSED.has(widget) ? ONE_PRESS : { presses: 0, keys: lengthOf(maskStored ? bare(answer) : answer) };
+      return PRESSED.has(widget) ? ONE_PRESS : { presses: 0, keys: lengthOf(withoutMask(answer, ui)) };
   }
 }
 
-function bare(answer: Answer): string {
-  return String(answer).replace(/[^\p{L}\p{N}]/gu, '');
+function withoutMask(answer: Answer, { 'ui:options': { maskStored } = {} }: FieldUi): Answer {
+  return maskStored === true ? String(answer).replace(/[^\p{L}\p{N}]/gu, '') : answer;
 }
 
 function shortestAccount(account: string, country: string): string {
