@@ -76,7 +76,7 @@ function rememberedBy(privacy: Privacy = 'none'): 'off' | undefined {
 }
 
 /** Widgets that show a country's usual answers below a field for any other. */
-const FREE_WIDGETS: readonly (string | undefined)[] = ['money', 'text'];
+const FREE_WIDGETS: readonly (string | undefined)[] = ['money', 'number', 'text'];
 
 /** Widgets whose keyboard has digits only, unless it is told otherwise. */
 const DIGIT_WIDGETS = ['personalCode', 'bankAccount', 'postcode'];

@@ -5,6 +5,7 @@ import type { Flow, VisibleStep } from '../../src/flow/types';
 import { evaluateFlow, locateStep } from '../../src/flow/walk';
 import { domainOf } from '../../src/formats/domainOf';
 import { offeredDomains } from '../../src/formats/emailEndings';
+import { followingAnswer } from '../../src/formats/followingAnswer';
 import { normaliseAccount } from '../../src/formats/normaliseAccount';
 import type { Answer, Answers, CountryModel, FieldUi, StepModel } from '../../src/published/flow';
 import type { PlannedFlow } from './makePlan';
@@ -42,10 +43,11 @@ const NOTHING = { presses: 0, keys: 0 };
  * - A field that is typed in: a press to reach it, or the Next key of a phone's keyboard right after another one, and a
  *   key for each letter or digit. The calling code, letters of an IBAN that may be left out, separators of a mask and
  *   those of thousands aren't typed. A date has eight digits. An address ends by a press on its domain, if it's offered.
- * - A card, a yes or no, a day, an amount or period, one of a country's usual answers: one press. A native list: two. A shortlist: one for its cards, two
- *   for the others.
+ * - A card, a yes or no, a day, an amount or period, one of a country's usual answers: one press. A native list: two. A
+ *   shortlist: one for its cards, two for the others.
  * - Boxes: one press each; one for all that an application requires, because a button ticks them.
- * - What is proposed and right, or filled in by the postal code or company before it: nothing. A choice between the
+ * - What is proposed and right, follows from an earlier answer, or is filled in by the postal code or company before it:
+ *   nothing. A choice between the
  *   places of a postal code is a list; a company is found by its first three letters, and chosen by a press.
  * - Continue: one press, unless the step moves on by itself (docs/decisions/moving-on.md).
  */
@@ -69,7 +71,9 @@ function ofStep(visible: VisibleStep, { answers, flow, isLast }: AnsweredPath): 
   const { step, schema, dataPoints } = visible;
   const asked = dataPoints.flatMap((name, index) => {
     const answer = answers[name] ?? null;
-    const isProposed = answer === null || answer === schema.properties?.[name]?.default;
+    const earlier = Object.keys(answers).filter((each) => dataPoints.indexOf(each) < index);
+    const isProposed =
+      answer === null || answer === schema.properties?.[name]?.default || follows(name, answers, earlier, flow);
     const left = isProposed ? NOTHING : ofFilled(name, dataPoints.slice(0, index), step);
     const ui = step.uiSchema[name] ?? {};
     const isTyped = left === undefined && !POINTED.has(widgetOf(ui)) && !isUsual(ui, answer);
@@ -80,6 +84,15 @@ function ofStep(visible: VisibleStep, { answers, flow, isLast }: AnsweredPath): 
     return sum([reach, left ?? ofAnswer(answer, { ...field, flow })]);
   });
   return sum([...fields, !isLast && asksOneChoice(visible) ? NOTHING : ONE_PRESS]);
+}
+
+/** Whether the answer is filled in because it follows from an earlier one. */
+function follows(name: string, answers: Answers, earlier: readonly string[], { model }: Flow): boolean {
+  return earlier.some((source) => {
+    const rule = model.follows?.[source]?.[name];
+    const given = answers[source];
+    return rule !== undefined && given !== undefined && followingAnswer(given, rule) === answers[name];
+  });
 }
 
 function widgetOf({ 'ui:widget': widget = 'text' }: FieldUi): string {

@@ -57,7 +57,7 @@ function unusual({ countries }: CheckContext, fields: readonly AskedField[]): re
           (field) => field.name === name && isFree(field) && field.scope.country === country.node,
         );
         if (asked.length === 0) {
-          const message = `No step of ${country.code} asks for "${name}" as money or text, so no one sees its usual answers.`;
+          const message = `No step of ${country.code} asks for "${name}" as money, number or text, so no one sees its usual answers.`;
           return [problemAt(list, { rule: presetsRule.name, message, fix: 'remove them, or correct the name.' })];
         }
         return list.items().flatMap((node) => {
@@ -73,5 +73,5 @@ function unusual({ countries }: CheckContext, fields: readonly AskedField[]): re
 
 function isFree({ name, uiSchema, scope }: AskedField): boolean {
   const widget = uiSchema.at('ui:widget').value ?? scope.catalogue.at('dataPoints', name, 'widget').value;
-  return widget === 'money' || widget === 'text';
+  return widget === 'money' || widget === 'number' || widget === 'text';
 }
