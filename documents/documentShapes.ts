@@ -1,5 +1,5 @@
 import type { CountryConstants } from '../src/published/constants';
-import type { AgreementKind, CountryModel, FieldUi, Json, Privacy, StepType } from '../src/published/flow';
+import type { AgreementKind, CountryModel, FieldUi, FollowRule, Json, Privacy, StepType } from '../src/published/flow';
 import type { LoanCosts } from '../src/published/costs';
 import type { Endpoint } from '../src/published/operations';
 import type {
@@ -41,8 +41,15 @@ export interface CountryDocument extends CountryModel {
   readonly law?: LawDocument;
   readonly applicants?: ApplicantsDocument;
   readonly constants?: CountryConstants;
+  /** What follows from answers; a birth date is that of a declared format, by its name, or written out. */
+  readonly follows?: Readonly<Record<string, Readonly<Record<string, FollowDocument>>>>;
+  /** What many applicants answer, by data point. */
+  readonly usualAnswers?: Readonly<Record<string, readonly (string | number)[]>>;
   readonly $defs?: Readonly<Record<string, SchemaDocument>>;
 }
+
+/** A rule of what follows from an answer, as documents write it. */
+export type FollowDocument = FollowRule | { readonly birthDate: string };
 
 /** What a country's law demands; a lawyer confirms it. */
 export interface LawDocument {

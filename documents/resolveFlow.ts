@@ -8,6 +8,7 @@ import { DeploymentSources } from './DeploymentSources';
 import type { CatalogueDocument, CountryDocument, DataPointDocument, DeploymentDocument } from './documentShapes';
 import type { Documents } from './loadDocuments';
 import { formatsNamedIn, resolveFormats } from './resolveFormats';
+import { resolveFollows } from './resolveFollows';
 import { resolveStepDocument } from './resolveStep';
 import { shareScreens } from './shareScreens';
 import { contentHash, stableJson } from './stableJson';
@@ -35,6 +36,7 @@ export function resolveFlow(documents: Documents, deploymentName: string, enviro
   const all = hasReview(sources.deployment, environment) ? [...asking, reviewStep] : asking;
   const { chapters = {}, screens = {}, firstPage, submit = [] } = sources.sequence;
   const steps = shareScreens(withChapters(all, chapters), screens);
+  const formats = resolveFormats(documents, sources.country);
   const content = {
     country: countryModel(sources.country),
     firstPage,
@@ -44,7 +46,8 @@ export function resolveFlow(documents: Documents, deploymentName: string, enviro
     dataPoints: askedDataPoints(sources.catalogue),
     dependents: dependentsOf(steps),
     constants: sources.country.constants ?? {},
-    ...formatsNamedIn(steps, resolveFormats(documents, sources.country)),
+    ...formatsNamedIn(steps, formats),
+    ...resolveFollows(sources.country, formats),
     limited: limitedQuestions(sources.country),
   };
   return { id: contentHash(stableJson(content)), ...content };

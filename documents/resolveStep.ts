@@ -51,10 +51,13 @@ export function fillUiSchema(
     const stepUi = uiSchema[dataPoint] ?? {};
     const { widget, privacy, autocomplete = rememberedBy(privacy) } = catalogue.dataPoints[dataPoint] ?? {};
     const isListed = lists.has(dataPoint) && stepUi['ui:widget'] === undefined;
+    const askedBy = stepUi['ui:widget'] ?? widget;
+    const usual = isListed || !FREE_WIDGETS.includes(askedBy) ? undefined : country.usualAnswers?.[dataPoint];
     const options = {
       ...(autocomplete !== undefined && { autocomplete }),
       ...(isListed && { labels: 'value' as const }),
-      ...(hasLetters(stepUi['ui:widget'] ?? widget, country.$defs?.[dataPoint]) && { inputMode: 'text' as const }),
+      ...(usual && { usual }),
+      ...(hasLetters(askedBy, country.$defs?.[dataPoint]) && { inputMode: 'text' as const }),
       ...stepUi['ui:options'],
     };
     const filled: FieldUi = {
@@ -71,6 +74,9 @@ export function fillUiSchema(
 function rememberedBy(privacy: Privacy = 'none'): 'off' | undefined {
   return privacy === 'none' ? undefined : 'off';
 }
+
+/** Widgets that show a country's usual answers below a field for any other. */
+const FREE_WIDGETS: readonly (string | undefined)[] = ['money', 'number', 'text'];
 
 /** Widgets whose keyboard has digits only, unless it is told otherwise. */
 const DIGIT_WIDGETS = ['personalCode', 'bankAccount', 'postcode'];

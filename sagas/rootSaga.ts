@@ -6,6 +6,7 @@ import { watchRestarts } from './restartApplication';
 import { watchHostPrefill } from './prefillFromLink';
 import { watchPersistence, watchUse } from './persistApplication';
 import { watchEmail, watchLookups } from './lookUp';
+import { watchFollowing } from './fillFollowing';
 import { watchReturns } from './handleReturns';
 import { watchConsents } from './handleConsents';
 import { watchUnsentAction } from './watchConnection';
@@ -47,6 +48,7 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchPartners(services);
   yield* watchLookups(services);
   yield* watchEmail(services);
+  yield* watchFollowing(services);
   yield* watchIntents(services);
   yield* watchStateActions(services);
   yield* watchPassword(services);

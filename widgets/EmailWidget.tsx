@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { domainOf } from '../src/formats/domainOf';
 import { loadSuggestEmail } from '../src/formats/emailCheck';
 import { explainEmail } from '../src/formats/explainEmail';
 import { emailCodec } from '../src/formats/emailCodec';
+import type { EmailEndingsProps } from './parts/EmailEndings';
 import { inputAttributes } from './parts/inputAttributes';
 import { useTypedText } from './parts/useTypedText';
 import { readWidgetOptions, type WidgetOptions } from './WidgetOptions';
@@ -36,7 +37,19 @@ function likelier(value: unknown, checks: readonly (Suggestion | undefined)[], {
   return checks.find((check) => check?.email === value && check.suggestion !== undefined)?.suggestion;
 }
 
-/** An email address. Suggests a correction of a mistyped domain, about which the page asks once. */
+/** Returns the endings to choose from, once something is typed and they have come; until then all is typed. */
+function useEndings() {
+  const [Endings, setEndings] = useState<ComponentType<EmailEndingsProps>>();
+  const load = () => {
+    void import(/* webpackChunkName: "widgets-more" */ './parts/EmailEndings').then(
+      ({ EmailEndings }) => setEndings(() => EmailEndings),
+      () => undefined,
+    );
+  };
+  return { Endings, load };
+}
+
+/** An email address. Offers the most used domains. Suggests a correction of a mistyped domain, about which the page asks once. */
 export function EmailWidget(props: FieldWidgetProps) {
   const { id, onBlur, onChange } = props;
   const options = readWidgetOptions(props);
@@ -60,10 +73,14 @@ export function EmailWidget(props: FieldWidgetProps) {
   }, [options.hasError]);
   const suggestion = likelier(value, [found, options.emailCheck], options);
   const isUndeliverable = options.emailCheck?.email === value && options.emailCheck?.isValid === false;
-  const accept = () => {
-    onChange(suggestion);
-    onBlur(id, suggestion);
+  const { Endings, load } = useEndings();
+  const complete = (email: string | undefined) => {
+    onChange(email);
     input.current?.focus();
+  };
+  const accept = () => {
+    complete(suggestion);
+    onBlur(id, suggestion);
   };
   return (
     <>
@@ -77,8 +94,13 @@ export function EmailWidget(props: FieldWidgetProps) {
         autoCapitalize="off"
         {...inputAttributes(props)}
         {...field}
+        onChange={(event) => {
+          field.onChange(event);
+          load();
+        }}
       />
       <div role="status">
+        {Endings && <Endings text={field.value} options={options} disabled={props.disabled} choose={complete} />}
         {suggestion !== undefined && suggestion !== value && (
           <p className="suggestion">
             {options.text('email>suggestion', { suggestion })}{' '}

@@ -1,9 +1,11 @@
 import { type ChangeEvent, useRef } from 'react';
+import { formatMoney } from '../src/formats/formatMoney';
 import { numberFormat } from '../src/formats/intlFormats';
 import { moneyCodec } from '../src/formats/moneyCodec';
 import type { CountryModel } from '../src/published/flow';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions } from './WidgetOptions';
+import { UsualAnswers } from './parts/UsualAnswers';
 import { inputAttributes } from './parts/inputAttributes';
 import { regroupTyped } from './parts/regroupTyped';
 import { useUncontrolledText } from './parts/useUncontrolledText';
@@ -28,23 +30,26 @@ export function MoneyWidget(props: FieldWidgetProps) {
   );
   const isFirst = isSymbolFirst(country, languageTag);
   return (
-    <div className="affix">
-      {isFirst && symbol}
-      <input
-        className="input input--affixed"
-        type="text"
-        inputMode="numeric"
-        dir="ltr"
-        {...inputAttributes(props, symbolId)}
-        {...field}
-        onFocus={({ target }) => {
-          before.current = target.value;
-          field.onFocus();
-        }}
-        onChange={type}
-      />
-      {!isFirst && symbol}
-    </div>
+    <>
+      <div className="affix">
+        {isFirst && symbol}
+        <input
+          className="input input--affixed"
+          type="text"
+          inputMode="numeric"
+          dir="ltr"
+          {...inputAttributes(props, symbolId)}
+          {...field}
+          onFocus={({ target }) => {
+            before.current = target.value;
+            field.onFocus();
+          }}
+          onChange={type}
+        />
+        {!isFirst && symbol}
+      </div>
+      <UsualAnswers field={props} textOf={(amount) => formatMoney(Number(amount), country, languageTag)} />
+    </>
   );
 }
 

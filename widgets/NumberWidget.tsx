@@ -1,5 +1,7 @@
 import { numberCodec } from '../src/formats/numberCodec';
 import type { FieldWidgetProps } from './FieldWidgetProps';
+import { formatDecimal } from '../src/formats/formatDecimal';
+import { UsualAnswers } from './parts/UsualAnswers';
 import { inputAttributes } from './parts/inputAttributes';
 import { useUncontrolledText } from './parts/useUncontrolledText';
 import { readWidgetOptions } from './WidgetOptions';
@@ -10,13 +12,16 @@ export function NumberWidget(props: FieldWidgetProps) {
   const isWhole = props.schema.type === 'integer';
   const field = useUncontrolledText(props, numberCodec(isWhole, languageTag));
   return (
-    <input
-      className="input"
-      type="text"
-      inputMode={isWhole ? 'numeric' : 'decimal'}
-      dir="ltr"
-      {...inputAttributes(props)}
-      {...field}
-    />
+    <>
+      <input
+        className="input"
+        type="text"
+        inputMode={isWhole ? 'numeric' : 'decimal'}
+        dir="ltr"
+        {...inputAttributes(props)}
+        {...field}
+      />
+      <UsualAnswers field={props} textOf={(answer) => formatDecimal(Number(answer), languageTag)} />
+    </>
   );
 }

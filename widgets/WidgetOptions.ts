@@ -113,6 +113,8 @@ export interface WidgetOptions extends MaskOptions {
   readonly likely?: readonly (string | number)[];
   /** Amounts to choose by one press, instead of those that the limits suggest. */
   readonly presets?: readonly number[];
+  /** What many applicants answer, to choose by one press. */
+  readonly usual?: readonly (string | number)[];
   readonly formatting?: FieldFormatting;
 }
 

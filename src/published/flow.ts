@@ -1,5 +1,5 @@
 import type { CountryConstants } from './constants';
-import type { FormatModels } from './formats';
+import type { BirthDateModel, FormatModels } from './formats';
 
 /** A JSON value in documents, answers and requests. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -132,6 +132,18 @@ export interface CountryModel {
   readonly codeLabels?: readonly string[];
 }
 
+/** How an answer follows from another: from its text or one of its characters, or as the date of birth in a code. */
+export type FollowRule =
+  | {
+      /** Position of the character, counted from 1. Absent: the whole answer. */
+      readonly at?: number;
+      readonly by: Readonly<Record<string, Answer>>;
+    }
+  | { readonly birthDate: BirthDateModel };
+
+/** By data point, what follows from its answer for others. */
+export type FollowRules = Readonly<Record<string, Readonly<Record<string, FollowRule>>>>;
+
 export interface FlowModel {
   /** Hash of the content: flows with the same id are identical. */
   readonly id: string;
@@ -148,6 +160,8 @@ export interface FlowModel {
   readonly constants: CountryConstants;
   /** The declared formats that the steps name; absent if there are none. */
   readonly formats?: FormatModels;
+  /** What follows from answers, in the order of the steps; absent if nothing does. */
+  readonly follows?: FollowRules;
   /** The data points whose rules say who can apply. */
   readonly limited?: readonly string[];
 }

@@ -36,6 +36,7 @@ import { patternsRule } from './rules/patterns';
 import { picturesRule } from './rules/pictures';
 import { distinctChoicesRule, plainTextsRule } from './rules/plainTexts';
 import { plausibleLimitsRule } from './rules/plausibleLimits';
+import { followsRule } from './rules/follows';
 import { presetsRule } from './rules/presets';
 import { readPagesRule } from './rules/readPages';
 import { readSettingsRule } from './rules/readSettings';
@@ -118,6 +119,7 @@ export const rules: readonly Rule[] = [
   widgetsRule,
   widgetAnswersRule,
   fieldGroupsRule,
+  followsRule,
   presetsRule,
   readoutsRule,
   operationsRule,

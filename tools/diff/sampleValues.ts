@@ -24,13 +24,14 @@ const sampleTexts: readonly string[] = [
 ];
 
 /**
- * Returns values worth trying for a data point: those its rule names, else examples, its limits, and texts of all
- * kinds.
+ * Returns values worth trying for a data point: those its rule names, examples first; else examples, its limits, and
+ * texts of all kinds.
  */
 export function sampleValues(rule: JsonSchema, examples: readonly Json[] = []): readonly Json[] {
   const { const: fixed, enum: values, default: proposed, type, items, minItems = 0 } = rule;
   const named = [fixed, proposed, ...(values ?? [])].filter((value) => value !== undefined);
-  if (values !== undefined || fixed !== undefined) return distinct(named);
+  const likelier = examples.filter((example) => values?.includes(example));
+  if (values !== undefined || fixed !== undefined) return distinct([...likelier, ...named]);
   switch (type) {
     case 'boolean':
       return [true, false];

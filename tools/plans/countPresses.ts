@@ -3,7 +3,11 @@ import { companyNames } from '../../src/flow/companyAnswers';
 import { placeNames } from '../../src/flow/postcodePlaces';
 import type { Flow, VisibleStep } from '../../src/flow/types';
 import { evaluateFlow, locateStep } from '../../src/flow/walk';
-import type { Answer, Answers, FieldUi, StepModel } from '../../src/published/flow';
+import { domainOf } from '../../src/formats/domainOf';
+import { offeredDomains } from '../../src/formats/emailEndings';
+import { followingAnswer } from '../../src/formats/followingAnswer';
+import { normaliseAccount } from '../../src/formats/normaliseAccount';
+import type { Answer, Answers, CountryModel, FieldUi, StepModel } from '../../src/published/flow';
 import type { PlannedFlow } from './makePlan';
 
 /** What a form takes of an applicant who makes no mistake. */
@@ -37,12 +41,13 @@ const NOTHING = { presses: 0, keys: 0 };
  * optional, and accepts what is proposed.
  *
  * - A field that is typed in: a press to reach it, or the Next key of a phone's keyboard right after another one, and a
- *   key for each letter or digit. The calling code, separators of a mask and those of thousands aren't typed. A date has
- *   eight digits.
- * - A card, a yes or no, a day, an amount or period: one press. A native list: two. A shortlist: one for its cards, two
- *   for the others.
+ *   key for each letter or digit. The calling code, letters of an IBAN that may be left out, separators of a mask and
+ *   those of thousands aren't typed. A date has eight digits. An address ends by a press on its domain, if it's offered.
+ * - A card, a yes or no, a day, an amount or period, one of a country's usual answers: one press. A native list: two. A
+ *   shortlist: one for its cards, two for the others.
  * - Boxes: one press each; one for all that an application requires, because a button ticks them.
- * - What is proposed and right, or filled in by the postal code or company before it: nothing. A choice between the
+ * - What is proposed and right, follows from an earlier answer, or is filled in by the postal code or company before it:
+ *   nothing. A choice between the
  *   places of a postal code is a list; a company is found by its first three letters, and chosen by a press.
  * - Continue: one press, unless the step moves on by itself (docs/decisions/moving-on.md).
  */
@@ -66,10 +71,13 @@ function ofStep(visible: VisibleStep, { answers, flow, isLast }: AnsweredPath): 
   const { step, schema, dataPoints } = visible;
   const asked = dataPoints.flatMap((name, index) => {
     const answer = answers[name] ?? null;
-    const isProposed = answer === null || answer === schema.properties?.[name]?.default;
+    const earlier = Object.keys(answers).filter((each) => dataPoints.indexOf(each) < index);
+    const isProposed =
+      answer === null || answer === schema.properties?.[name]?.default || follows(name, answers, earlier, flow);
     const left = isProposed ? NOTHING : ofFilled(name, dataPoints.slice(0, index), step);
     const ui = step.uiSchema[name] ?? {};
-    return left === NOTHING ? [] : [{ isTyped: left === undefined && isTyped(ui), left, name, ui, answer }];
+    const isTyped = left === undefined && !POINTED.has(widgetOf(ui)) && !isUsual(ui, answer);
+    return left === NOTHING ? [] : [{ isTyped, left, name, ui, answer }];
   });
   const fields = asked.map(({ left, answer, ...field }, index) => {
     const reach = field.isTyped && asked[index - 1]?.isTyped ? NEXT_KEY : field.isTyped ? ONE_PRESS : NOTHING;
@@ -78,8 +86,22 @@ function ofStep(visible: VisibleStep, { answers, flow, isLast }: AnsweredPath): 
   return sum([...fields, !isLast && asksOneChoice(visible) ? NOTHING : ONE_PRESS]);
 }
 
-function isTyped({ 'ui:widget': widget = 'text' }: FieldUi): boolean {
-  return !POINTED.has(widget);
+/** Whether the answer is filled in because it follows from an earlier one. */
+function follows(name: string, answers: Answers, earlier: readonly string[], { model }: Flow): boolean {
+  return earlier.some((source) => {
+    const rule = model.follows?.[source]?.[name];
+    const given = answers[source];
+    return rule !== undefined && given !== undefined && followingAnswer(given, rule) === answers[name];
+  });
+}
+
+function widgetOf({ 'ui:widget': widget = 'text' }: FieldUi): string {
+  return widget;
+}
+
+/** Whether the answer is one of the chips below its field. */
+function isUsual({ 'ui:options': { usual } = {} }: FieldUi, answer: Answer): boolean {
+  return Array.isArray(usual) && usual.includes(answer);
 }
 
 /** Returns what is left to do where a postal code or a company fills the answer in; `undefined` where none does. */
@@ -101,8 +123,14 @@ interface ReachedField {
 }
 
 function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
-  const { 'ui:widget': widget = 'text' } = ui;
+  const widget = widgetOf(ui);
+  const { country } = flow.model;
+  if (isUsual(ui, answer)) return ONE_PRESS;
   switch (widget) {
+    case 'bankAccount':
+      return { presses: 0, keys: lengthOf(shortestAccount(String(answer), country.code)) };
+    case 'email':
+      return ofEmail(String(answer), country);
     case 'select':
       return LIST;
     case 'consents':
@@ -113,12 +141,28 @@ function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
     case 'date':
       return { presses: 0, keys: DIGITS_OF_DATE };
     case 'phone':
-      return { presses: 0, keys: lengthOf(answer) - flow.model.country.callingCode.length };
+      return { presses: 0, keys: lengthOf(answer) - country.callingCode.length };
     case 'shortlist':
       return likelyOf(ui, flow).includes(answer) ? ONE_PRESS : LIST;
     default:
-      return PRESSED.has(widget) ? ONE_PRESS : { presses: 0, keys: lengthOf(answer) };
+      return PRESSED.has(widget) ? ONE_PRESS : { presses: 0, keys: lengthOf(withoutMask(answer, ui)) };
   }
+}
+
+function withoutMask(answer: Answer, { 'ui:options': { maskStored } = {} }: FieldUi): Answer {
+  return maskStored === true ? String(answer).replace(/[^\p{L}\p{N}]/gu, '') : answer;
+}
+
+function shortestAccount(account: string, country: string): string {
+  const digits = account.slice(2);
+  return normaliseAccount(digits, country) === account ? digits : account;
+}
+
+function ofEmail(email: string, { emailProviders }: CountryModel): Presses {
+  const domain = domainOf(email);
+  return offeredDomains(emailProviders).includes(domain)
+    ? { presses: 1, keys: email.length - domain.length - 1 }
+    : { presses: 0, keys: email.length };
 }
 
 function likelyOf({ 'ui:options': options = {} }: FieldUi, { model }: Flow): readonly unknown[] {

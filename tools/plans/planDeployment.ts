@@ -35,7 +35,7 @@ export function planFlow(documents: Documents, deployment: string, { flow, forma
   const candidatesFor: AnswerCandidates = (step, dataPoint, rule) => {
     const { 'ui:widget': widget, 'ui:options': options = {} } = step.uiSchema[dataPoint] ?? {};
     const field = { schema: rule, options, ...surroundings };
-    const likely = [options['likely'] ?? []].flat() as readonly Json[];
+    const likely = [options['likely'] ?? options['usual'] ?? []].flat() as readonly Json[];
     const values = [...likely, ...candidates(step, dataPoint, rule)];
     return values.filter((value) => widget === undefined || canGive(widget, value, field));
   };

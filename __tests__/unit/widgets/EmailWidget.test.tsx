@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { showWidget } from '../../fixtures/WidgetHost';
+import { axeViolations, showWidget } from '../../fixtures/WidgetHost';
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 
@@ -57,4 +57,21 @@ test('EmailWidget: prefers our own correction, which knows the country’s provi
   await user.type(input(), 'ana@gmial.com');
   await user.tab();
   expect(await screen.findByText(/email>suggestion ana@gmail.com/)).toBeTruthy();
+});
+
+test('EmailWidget: offers the country’s domains behind a name, and takes one by keyboard', async () => {
+  const { container, user, values } = await showWidget('email');
+  await user.type(input(), 'Ana.N');
+  const group = await screen.findByRole('group', { name: 'email>endings' });
+  expect([...group.children].map(({ textContent }) => textContent)).toEqual(['@gmail.com', '@hotmail.com']);
+  expect(group.closest('[role=status]')).not.toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.type(input(), '@h');
+  expect([...group.children].map(({ textContent }) => textContent)).toEqual(['@hotmail.com']);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(values.at(-1)).toBe('Ana.N@hotmail.com');
+  expect(input().value).toBe('Ana.N@hotmail.com');
+  expect(document.activeElement).toBe(input());
+  expect(screen.queryByRole('group')).toBeNull();
 });

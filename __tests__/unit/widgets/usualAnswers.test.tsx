@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { axeViolations, showWidget } from '../../fixtures/WidgetHost';
+
+const chips = () => [...screen.getByRole('group').children];
+const pressed = () => chips().map((each) => each.getAttribute('aria-pressed'));
+
+test.each([
+  { widget: 'money', usual: [500_000, 1_000_000], labels: ['$ 500.000', '$ 1.000.000'], shown: '1.000.000' },
+  { widget: 'text', usual: ['Bogotá', 'Cali'], labels: ['Bogotá', 'Cali'], shown: 'Cali' },
+] as const)('$widget: one press gives a usual answer, and any other can be typed', async (trial) => {
+  const { container, user, values, blurs } = await showWidget(trial.widget, { options: { usual: trial.usual } });
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  const text = (node: Element) => node.textContent.replace(/\u00a0/g, ' ');
+  expect(screen.getByRole('group', { name: 'usual' })).toBeTruthy();
+  expect(chips().map(text)).toEqual(trial.labels);
+  expect(pressed()).toEqual(['false', 'false']);
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(values.at(-1)).toBe(trial.usual[1]);
+  expect(blurs.at(-1)).toBe(trial.usual[1]);
+  expect(input.value).toBe(trial.shown);
+  expect(pressed()).toEqual(['false', 'true']);
+  expect(await axeViolations(container)).toEqual([]);
+  await user.clear(input);
+  await user.type(input, '7');
+  expect(values.at(-1)).toBe(trial.widget === 'money' ? 7 : '7');
+});
+
+test('money: has no chips where the country has no usual answers', async () => {
+  await showWidget('money');
+  expect(screen.queryByRole('group')).toBeNull();
+});
