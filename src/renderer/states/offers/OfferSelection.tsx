@@ -8,8 +8,9 @@ import { useTexts } from '../../useTexts';
 import { FormActions } from '../FormActions';
 import { PageQuestions } from '../PageQuestions';
 import { StateHeading } from '../StateHeading';
-import { PartnerMark, useAcceptLabel } from '../partners';
+import { PartnerMark } from '../partners';
 import { useServerTimeUntil } from '../serverTime';
+import { useAppSelector } from '../../storeHooks';
 import { NoOffers } from './NoOffers';
 import { PersonToAsk } from './PersonToAsk';
 import { type OffersPageProps, offerViews, withWidgetOptions } from './offerViews';
@@ -41,7 +42,7 @@ function Selection({ name, content, actions, flow, views }: SelectionProps) {
   const offered = useMemo(() => offering(flow, views), [flow, views]);
   return (
     <PageQuestions name={name} content={content} actions={actions} flow={offered} mark={<PartnerMark />}>
-      <TakeOffer />
+      <TakeOffer views={views} />
     </PageQuestions>
   );
 }
@@ -54,10 +55,12 @@ function offering(flow: Flow, views: readonly WidgetOffer[]): Flow {
   return withWidgetOptions(bound, { offerId: { offers: views } });
 }
 
-/** Accepts the chosen offer; the terms beside the button say what that means. */
-function TakeOffer() {
+/** Accepts the chosen offer, and says which; the terms beside the button say what that means. */
+function TakeOffer({ views }: Pick<SelectionProps, 'views'>) {
   const texts = useTexts();
-  const label = useAcceptLabel(texts.states('offers>take'));
+  const offerId = useAppSelector(({ answers }) => answers['offerId']);
+  const chosen = views.length === 1 ? views[0] : views.find(({ value, isExpired }) => value === offerId && !isExpired);
+  const label = chosen ? texts.states('offers>accept', { amount: chosen.title }) : texts.states('offers>choose');
   return (
     <FormActions label={label}>
       <p className="offer__terms">{texts.states('accepted>noDetails')}</p>

@@ -15,8 +15,9 @@ const offers = () =>
 const lastOf = (actions: readonly Action[], type: Action['type']) =>
   actions.filter((each) => each.type === type).at(-1);
 const press = (key: string) => screen.getByRole('button', { name: states(key) });
+const buttonOf = (key: string) => screen.getByRole('button', { name: new RegExp(`^${states(key).split('{{')[0]}.`) });
 /** Names the lender. */
-const accept = () => screen.getByRole('button', { name: new RegExp(`^${states('offer>acceptOf').split('{{')[0]}.`) });
+const accept = () => buttonOf('offer>acceptOf');
 
 test.each([
   ['ipfd-offer-choice', 'postSale'],
@@ -27,7 +28,7 @@ test.each([
   const [name, operation] = row;
   const { user, actions, store } = await showState(name);
   expect((await offers()).map(({ checked }) => checked)).toEqual([false, false, false]);
-  await user.click(accept());
+  await user.click(press('offers>choose'));
   await focusedError();
   const [first, second] = await offers();
   expect(first).toHaveFocus();
@@ -35,7 +36,8 @@ test.each([
   expect(second).toBeChecked();
   const day = document.querySelector('[name="monthlyPaymentDay"][value="15"]');
   if (day) await user.click(day);
-  await user.click(accept());
+  // Names the amount.
+  await user.click(buttonOf('offers>accept'));
   expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation, form: { answers: { offerId: 'longer' } } });
   act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind: 'conflict' } }));
   expect(second).toBeChecked();
