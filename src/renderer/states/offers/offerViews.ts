@@ -18,7 +18,7 @@ interface OfferContext {
 }
 
 /** The figures besides amount and period. */
-const compared = ['instalment', 'rate', 'apr', 'total'] as const;
+const compared = ['instalment', 'total', 'rate', 'apr'] as const;
 
 /** Returns offers to be read beside each other; a figure that no lender gives has no row. */
 export function offerViews(offers: readonly OfferChoice[], context: OfferContext): readonly WidgetOffer[] {
@@ -46,7 +46,7 @@ function validityOf(date: string, isOver: boolean, texts: Texts): string {
   return date && texts.states('accepted>validUntil', { date });
 }
 
-export type FigureName = 'amount' | 'period' | 'instalment' | 'rate' | 'apr' | 'total';
+export type FigureName = 'amount' | 'period' | 'instalment' | 'total' | 'rate' | 'apr';
 
 /** Returns the figures of an offer, formatted for the country, in reading order; empty if the lender gives none. */
 export function offerFigures(
@@ -59,9 +59,9 @@ export function offerFigures(
     amount: money(offer.amount),
     period: formatPeriod(offer.period, offer, languageTag),
     instalment: money(offer.instalment),
+    total: money(offer.totalPayable),
     rate: rate(offer.interestRate),
     apr: rate(offer.annualRate),
-    total: money(offer.totalPayable),
   };
 }
 
