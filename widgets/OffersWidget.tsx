@@ -97,7 +97,7 @@ function OfferTerms({ offer, id }: OfferTermsProps) {
           </div>
         ))}
       </dl>
-      <p className="offer__terms">{validity}</p>
+      {validity && <p className="offer__terms">{validity}</p>}
     </div>
   );
 }
