@@ -6,7 +6,7 @@ import { Paragraphs } from '../Paragraphs';
 import { OtherActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
-import { CodeRequest, CodeResend } from './CodeRequest';
+import { CodeRequest, CodeResend, unbroken } from './CodeRequest';
 import { useCode } from './useCode';
 import { useDecide } from '../useDecide';
 import { useAppSelector } from '../../storeHooks';
@@ -44,7 +44,7 @@ export function CodeEntry({ name, content, send }: CodeEntryProps) {
   return (
     <>
       <StateHeading hasErrors={error !== undefined}>{texts.states(`${name}>heading`)}</StateHeading>
-      {phoneNumber && <p className="intro">{texts.states(`${name}>sentTo`, { phone: phoneNumber })}</p>}
+      {phoneNumber && <p className="intro">{texts.states(`${name}>sentTo`, { phone: unbroken(phoneNumber) })}</p>}
       <Paragraphs content={content} />
       <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
       <SubmitForm submission={submission}>

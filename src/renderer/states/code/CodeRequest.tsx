@@ -30,7 +30,9 @@ export function CodeRequest({ name, content, phone: given }: CodeRequestProps) {
     <>
       <StateHeading>{texts.states(`${name}>askHeading`)}</StateHeading>
       <p className="intro">
-        {phone === undefined ? texts.states(`${name}>willSendPlain`) : texts.states(`${name}>willSend`, { phone })}
+        {phone === undefined
+          ? texts.states(`${name}>willSendPlain`)
+          : texts.states(`${name}>willSend`, { phone: unbroken(phone) })}
       </p>
       <Paragraphs content={content} />
       <ActionFailure />
@@ -49,6 +51,11 @@ export function CodeRequest({ name, content, phone: given }: CodeRequestProps) {
       </div>
     </>
   );
+}
+
+/** Keeps the groups of a number on one line. */
+export function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00A0');
 }
 
 /**
