@@ -92,13 +92,12 @@ function OfferTerms({ offer, id }: OfferTermsProps) {
         {figures.map(({ label, text, fact }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
-              {text || '–'} {fact && <span className="offer-card__fact">{fact}</span>}
-            </dd>
+            <dd>{text || '–'}</dd>
+            {fact && <dd className="offer-card__fact">{fact}</dd>}
           </div>
         ))}
       </dl>
-      <p className="offer__terms">{validity}</p>
+      {validity && <p className="offer__terms">{validity}</p>}
     </div>
   );
 }

@@ -17,8 +17,8 @@ interface AcceptAllProps {
 
 /**
  * A button that ticks what the application needs, where that is more than one box, until all of it is ticked. What is
- * voluntary has to be chosen by itself, so it stays as it is, and the button then says that it is not for all. Nothing
- * moves up when it goes.
+ * voluntary has to be chosen by itself, so it stays as it is, and the button then says that it is not for all. In a form
+ * it leaves its place empty, so that nothing moves up.
  */
 export function AcceptAll({ items, given, text, disabled, onAccept }: AcceptAllProps) {
   const needed = items.filter(({ required = true }) => required);

@@ -23,7 +23,7 @@ test('offers: are stacked on a phone, aligned row by row at a desk, and the one 
   const [first, second] = await boxesOf('input');
   expect(second?.x).toBe(first?.x);
   await page.setViewportSize({ width: 1280, height: 900 });
-  for (const row of ['dt:nth-child(1)', 'div:nth-child(4) > dd']) {
+  for (const row of ['dt:nth-child(1)', 'div:nth-child(4) > dt + dd']) {
     const boxes = await boxesOf(row);
     const rows = new Set(boxes.map(({ y }) => Math.round(y)));
     expect(rows.size).toBe(boxes.length / 3);

@@ -42,11 +42,9 @@ function AllAnswers({ walk: { visibleSteps, relevantAnswers } }: Pick<ReviewList
   return (
     <>
       <div className="review__wanted">
-        <dl>
-          {wanting.map((visible) => (
-            <WantedAnswers key={visible.step.name} visible={visible} answers={relevantAnswers} />
-          ))}
-        </dl>
+        {wanting.map((visible) => (
+          <WantedAnswers key={visible.step.name} visible={visible} answers={relevantAnswers} />
+        ))}
         {wanting.map((visible) => (
           <WantedReadouts key={visible.step.name} visible={visible} />
         ))}
@@ -58,17 +56,27 @@ function AllAnswers({ walk: { visibleSteps, relevantAnswers } }: Pick<ReviewList
   );
 }
 
+/** Amount and period, under names that leave room for both. One link changes what one step asks. */
 function WantedAnswers({ visible, answers }: ReviewedStepProps) {
-  const wanted = useReviewedAnswers(visible, answers).filter(({ dataPoint }) => isWanted(dataPoint));
-  return wanted.map(({ dataPoint, label, texts }) => (
-    <div key={dataPoint} data-answer={dataPoint}>
-      <dt>{label}</dt>
-      <dd>{texts.join(' ')}</dd>
-      <dd className="review__change">
-        <ChangeLink path={visible.step.path} label={label} />
-      </dd>
+  const texts = useTexts();
+  const wanted = useReviewedAnswers(visible, answers)
+    .filter(({ dataPoint }) => isWanted(dataPoint))
+    .map((answer) => ({ ...answer, label: texts.first([`form:fields>${answer.dataPoint}>noun`]) || answer.label }));
+  return (
+    <div className="review__loan">
+      <dl>
+        {wanted.map(({ dataPoint, label, texts: parts }) => (
+          <div key={dataPoint} data-answer={dataPoint}>
+            <dt>{label}</dt>
+            <dd>{parts.join(' ')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="review__change">
+        <ChangeLink path={visible.step.path} label={wanted.map(({ label }) => label).join(', ')} />
+      </p>
     </div>
-  ));
+  );
 }
 
 /** What follows from what is asked for, as its step shows it. */
@@ -126,10 +134,11 @@ interface ReviewedStepProps {
 function ReviewedStep({ visible, answers }: ReviewedStepProps) {
   const texts = useTexts();
   const reviewed = useReviewedAnswers(visible, answers).filter(({ dataPoint }) => !isWanted(dataPoint));
-  return reviewed.map(({ dataPoint, label, texts: parts }) => (
+  return reviewed.map(({ dataPoint, label, texts: parts, isAgreement }) => (
     <div className="review__item" key={dataPoint} data-answer={dataPoint}>
       <dt className="review__label">{label}</dt>
       {parts.length === 0 && <dd className="review__none">{texts.app('answers>none')}</dd>}
+      {isAgreement && <dd className="review__agreed">{texts.app('answers>agreed')}</dd>}
       {[...new Set(parts)].map((part) => (
         <dd className="review__answer" key={part}>
           <bdi>{breakable(part)}</bdi>

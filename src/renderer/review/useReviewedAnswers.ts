@@ -16,6 +16,8 @@ export interface ReviewedAnswer {
   readonly label: string;
   /** Parts of the answer as text; empty if it was left empty. */
   readonly texts: readonly string[];
+  /** The texts name what was agreed to. */
+  readonly isAgreement: boolean;
 }
 
 /** Returns everything that a step asks, with its answers. Loads the lists that contain the names of answers. */
@@ -41,7 +43,17 @@ export function useReviewedAnswers(
     };
     const answer = answers[dataPoint];
     const parts = isList(answer) ? listed(answer, { choices, policies, texts }) : [read(answer)];
-    return { dataPoint, label: labelOf(dataPoint, ui, texts), texts: parts.filter((part) => part !== '') };
+    const isAgreement = widget === 'policies';
+    const given = parts.filter((part) => part !== '');
+    // An agreement that was not given is one that was refused.
+    const refused = isAgreement || widget === 'consents' ? [texts.app('no')] : [];
+    const isRefused = given.length === 0;
+    return {
+      dataPoint,
+      label: labelOf(dataPoint, ui, texts),
+      texts: isRefused ? refused : given,
+      isAgreement: isAgreement && !isRefused,
+    };
   });
 }
 

@@ -65,7 +65,9 @@ function ActionButtons({ name, actions }: ActionButtonsProps) {
     decide({ type: 'stateActionChosen', operation });
   };
   const acceptLabel = useAcceptLabel(texts.states('offer>accept'));
+  const partner = useAppSelector(({ progress }) => progress.partner?.name);
   const labelOf = (action: string) =>
+    (partner !== undefined && texts.first([`states:${name}>actions>${action}With`], { partner })) ||
     texts.first([`states:${name}>actions>${action}`]) ||
     (action === 'accept' ? acceptLabel : texts.first([`states:offer>${action}`, `app:actions>${action}`]));
   const buttons = actions.map((action) =>

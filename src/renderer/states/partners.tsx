@@ -60,7 +60,7 @@ interface PartnerMarkProps {
   readonly isOffering?: boolean;
 }
 
-/** The lender: its logo and its name, or the name alone. Renders nothing while it is unknown. */
+/** The lender: its logo, or its name; a screen reader says the name. Renders nothing while it is unknown. */
 export function PartnerMark({ isOffering = true }: PartnerMarkProps) {
   const texts = useTexts();
   const partner = useAppSelector(({ progress }) => progress.partner);

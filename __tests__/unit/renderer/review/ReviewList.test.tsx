@@ -47,9 +47,8 @@ const countriesReceived: Action = {
 
 /** Text shown as the answer to a question. */
 async function answerOf(name: string): Promise<string> {
-  const link = await changeLink(name);
-  const item = link.closest<HTMLElement>('[data-answer]');
-  const answers = within(item ?? link).getAllByRole('definition');
+  const item = await waitFor(() => document.querySelector<HTMLElement>(`[data-answer="${name}"]`));
+  const answers = within(item ?? document.body).getAllByRole('definition');
   return answers.map(({ textContent }) => textContent).join(' | ');
 }
 
@@ -63,7 +62,9 @@ test('ReviewList: lists every relevant answer in readable form', async () => {
   await expect(answerOf('marketingConsents')).resolves.toMatch(
     new RegExp(`^${form('choices>marketingConsents>email')}`),
   );
-  await expect(answerOf('generalPolicies')).resolves.toMatch(/^Condiciones \| Centrales de riesgo \| [^|]*$/);
+  await expect(answerOf('generalPolicies')).resolves.toMatch(
+    new RegExp(`^${app('answers>agreed')} \\| Condiciones \\| Centrales de riesgo \\| [^|]*$`),
+  );
   await expect(answerOf('citizenship')).resolves.toMatch(/^Colombia/);
   await expect(answerOf('negativeCreditHistory')).resolves.toMatch(new RegExp(`^${app('no')}`));
   const email = document.querySelector('[data-answer="email"]');
@@ -80,8 +81,9 @@ test('ReviewList: names the amount first, then groups the answers by the chapter
   expect(headings).toEqual([...chapters].slice(0, -1));
 });
 
-test('ReviewList: states that a question was left empty', async () => {
-  await showReview({ ...applicant, secondLastName: null });
+test('ReviewList: states that a question was left empty, or a choice not made', async () => {
+  await showReview({ ...applicant, secondLastName: null, marketingConsents: [] });
+  await expect(answerOf('marketingConsents')).resolves.toMatch(new RegExp(`^${app('no')} `));
   await expect(answerOf('secondLastName')).resolves.toContain(app('answers>none'));
 });
 

@@ -56,7 +56,7 @@ function CodeEntry({ name, content, send }: CodeEntryProps) {
   return (
     <>
       <StateHeading hasErrors={error !== undefined}>{texts.states(`${name}>heading`)}</StateHeading>
-      {phoneNumber && <p className="intro">{texts.states(`${name}>sentTo`, { phone: phoneNumber })}</p>}
+      {phoneNumber && <p className="intro">{texts.states(`${name}>sentTo`, { phone: unbroken(phoneNumber) })}</p>}
       <Paragraphs content={content} />
       <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
       <SubmitForm submission={submission}>
@@ -112,6 +112,9 @@ function CodeField({ state, code, error, onChange }: CodeFieldProps) {
   );
 }
 
+/** Keeps the groups of a number on one line. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0');
+
 /** Requests the first code. */
 function CodeRequest({ name, content, phone: given }: Omit<CodeQuestionProps, 'send'>) {
   const texts = useTexts();
@@ -128,7 +131,9 @@ function CodeRequest({ name, content, phone: given }: Omit<CodeQuestionProps, 's
     <>
       <StateHeading>{texts.states(`${name}>askHeading`)}</StateHeading>
       <p className="intro">
-        {phone === undefined ? texts.states(`${name}>willSendPlain`) : texts.states(`${name}>willSend`, { phone })}
+        {phone === undefined
+          ? texts.states(`${name}>willSendPlain`)
+          : texts.states(`${name}>willSend`, { phone: unbroken(phone) })}
       </p>
       <Paragraphs content={content} />
       <ActionFailure />

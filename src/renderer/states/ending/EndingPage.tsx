@@ -27,11 +27,11 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
     <div className={isSuccess ? 'ending ending--success' : 'ending'}>
       <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
       {intro && <p className="intro">{intro}</p>}
-      {until && <p className="ending__text">{until}</p>}
+      {until && <p className="intro">{until}</p>}
       {isSuccess && <PartnerMark isOffering={false} />}
       {isSuccess && <NextSteps steps={next} />}
       <AccountAtLender name={name} />
-      <StateActions name={name} actions={canContinue ? actions : { ...actions, submit: undefined }} />
+      <StateActions name={name} actions={wayOn(actions, { canContinue, isSuccess })} />
       {retry && (
         <div className="actions">
           <RefreshStatusButton>{retry}</RefreshStatusButton>
@@ -48,6 +48,16 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
       {!isSuccess && <StartAgain name={name} />}
     </div>
   );
+}
+
+/** Going back on a result is offered, never urged. */
+function wayOn(
+  { submit, ...actions }: StatePageProps['actions'],
+  { canContinue, isSuccess }: { readonly canContinue: boolean; readonly isSuccess: boolean },
+): StatePageProps['actions'] {
+  if (!canContinue || submit === undefined) return { ...actions, submit: undefined };
+  if (isSuccess) return { ...actions, submit };
+  return { ...actions, submit: undefined, others: [{ name: 'accept', operation: submit }, ...actions.others] };
 }
 
 /** Returns whether the application continues from here, and until when, if that ends. */

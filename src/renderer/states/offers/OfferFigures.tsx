@@ -6,10 +6,8 @@ import { useAppSelector } from '../../storeHooks';
 import { useTexts } from '../../useTexts';
 import { type FigureName, figureKey, offerFigures } from './offerViews';
 
-/** What is paid comes first, and largest; what is borrowed was asked for, and is known. */
-const ORDER: readonly FigureName[] = ['instalment', 'rate', 'apr', 'total', 'amount', 'period'];
-/** Where nothing is said of instalments, what is borrowed is the figure to begin with. */
-const ORDER_WITHOUT_INSTALMENT: readonly FigureName[] = ['amount', 'period', 'rate', 'apr', 'total'];
+/** What is paid at a time comes first, and largest; then what one gets, for how long, and what it costs. */
+const ORDER: readonly FigureName[] = ['instalment', 'amount', 'period', 'total', 'rate', 'apr'];
 
 /**
  * The figures of an offer, formatted for the country; omits those that the lender does not give. Where amount or period
@@ -20,22 +18,19 @@ export function OfferFigures({ offer }: { readonly offer: Offer }) {
   const { settings } = useRendererServices();
   const asked = useAskedFigures();
   const figures = offerFigures(offer, settings);
-  const order = figures.instalment === '' ? ORDER_WITHOUT_INSTALMENT : ORDER;
   return (
     <dl className="offer__figures">
-      {order
-        .filter((name) => figures[name] !== '')
-        .map((name) => (
-          <div key={name}>
-            <dt>{texts.states(`offer>${figureKey(name, offer)}`)}</dt>
-            <dd>
-              {figures[name]}
-              {asked[name] !== undefined && asked[name] !== figures[name] && (
-                <span className="offer__asked">{texts.states('offer>asked', { asked: asked[name] })}</span>
-              )}
-            </dd>
-          </div>
-        ))}
+      {ORDER.filter((name) => figures[name] !== '').map((name) => (
+        <div key={name}>
+          <dt>{texts.states(`offer>${figureKey(name, offer)}`)}</dt>
+          <dd>
+            {figures[name]}
+            {asked[name] !== undefined && asked[name] !== figures[name] && (
+              <span className="offer__asked">{texts.states('offer>asked', { asked: asked[name] })}</span>
+            )}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

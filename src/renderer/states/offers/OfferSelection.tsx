@@ -8,9 +8,11 @@ import { useTexts } from '../../useTexts';
 import { FormActions } from '../FormActions';
 import { PageQuestions } from '../PageQuestions';
 import { StateHeading } from '../StateHeading';
-import { PartnerMark, useAcceptLabel } from '../partners';
+import { PartnerMark } from '../partners';
 import { useServerTimeUntil } from '../serverTime';
+import { useAppSelector } from '../../storeHooks';
 import { NoOffers } from './NoOffers';
+import { commonEnd, validUntil } from './offerExpiry';
 import { PersonToAsk } from './PersonToAsk';
 import { type OffersPageProps, offerViews, withWidgetOptions } from './offerViews';
 
@@ -23,7 +25,9 @@ export function OfferSelection({ page, ...props }: OffersPageProps) {
   const { offers = none } = page;
   const now = useServerTimeUntil(offers.map(({ offer }) => offer.expiresAt));
   const views = useMemo(() => offerViews(offers, { texts, settings, now }), [offers, texts, settings, now]);
-  if (views.some((view) => !view.isExpired)) return <Selection {...props} views={views} />;
+  if (views.some((view) => !view.isExpired)) {
+    return <Selection {...props} views={views} date={validUntil(commonEnd(offers, now), settings.languageTag)} />;
+  }
   const { name, actions } = props;
   return (
     <>
@@ -35,13 +39,23 @@ export function OfferSelection({ page, ...props }: OffersPageProps) {
 
 interface SelectionProps extends Omit<OffersPageProps, 'page'> {
   readonly views: readonly WidgetOffer[];
+  /** Until when all of several offers are valid, if that is one moment; else empty. */
+  readonly date: string;
 }
 
-function Selection({ name, content, actions, flow, views }: SelectionProps) {
-  const offered = useMemo(() => offering(flow, views), [flow, views]);
+function Selection({ name, content, actions, flow, views, date }: SelectionProps) {
+  const texts = useTexts();
+  const shown = useMemo(() => (date ? views.map((view) => ({ ...view, validity: '' })) : views), [views, date]);
+  const offered = useMemo(() => offering(flow, shown), [flow, shown]);
+  const mark = (
+    <>
+      <PartnerMark />
+      {date && <p className="offer__terms">{texts.states('offers>allValidUntil', { date })}</p>}
+    </>
+  );
   return (
-    <PageQuestions name={name} content={content} actions={actions} flow={offered} mark={<PartnerMark />}>
-      <TakeOffer />
+    <PageQuestions name={name} content={content} actions={actions} flow={offered} mark={mark}>
+      <TakeOffer views={views} />
     </PageQuestions>
   );
 }
@@ -54,10 +68,12 @@ function offering(flow: Flow, views: readonly WidgetOffer[]): Flow {
   return withWidgetOptions(bound, { offerId: { offers: views } });
 }
 
-/** Accepts the chosen offer; the terms beside the button say what that means. */
-function TakeOffer() {
+/** Accepts the chosen offer, and says which; the terms beside the button say what that means. */
+function TakeOffer({ views }: Pick<SelectionProps, 'views'>) {
   const texts = useTexts();
-  const label = useAcceptLabel(texts.states('offers>take'));
+  const offerId = useAppSelector(({ answers }) => answers['offerId']);
+  const chosen = views.length === 1 ? views[0] : views.find(({ value, isExpired }) => value === offerId && !isExpired);
+  const label = chosen ? texts.states('offers>accept', { amount: chosen.title }) : texts.states('offers>choose');
   return (
     <FormActions label={label}>
       <p className="offer__terms">{texts.states('accepted>noDetails')}</p>

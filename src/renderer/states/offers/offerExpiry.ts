@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../formats/intlFormats';
-import type { Offer, PageData } from '../../../store/status';
+import type { Offer, OfferChoice, PageData } from '../../../store/status';
 
 type Expiring = Pick<Offer, 'expiresAt'>;
 
@@ -14,6 +14,13 @@ export function endOfOffers(page: PageData | undefined): Expiring {
   const ends = all.map((offer) => offer?.expiresAt).filter((end) => end !== undefined);
   const expiresAt = ends.sort((one, other) => Date.parse(one) - Date.parse(other)).at(-1);
   return expiresAt === undefined ? {} : { expiresAt };
+}
+
+/** Returns the expiry that several offers share, none of which has expired. */
+export function commonEnd(offers: readonly OfferChoice[], now: number): Expiring {
+  const [first, ...others] = offers.map(({ offer }) => offer);
+  const isShared = others.length > 0 && others.every(({ expiresAt }) => expiresAt === first?.expiresAt);
+  return isShared && first && !isOfferExpired(first, now) ? first : {};
 }
 
 /**

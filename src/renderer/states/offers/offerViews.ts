@@ -18,7 +18,7 @@ interface OfferContext {
 }
 
 /** The figures besides amount and period. */
-const compared = ['instalment', 'rate', 'apr', 'total'] as const;
+const compared = ['instalment', 'total', 'rate', 'apr'] as const;
 
 /** Returns offers to be read beside each other; a figure that no lender gives has no row. */
 export function offerViews(offers: readonly OfferChoice[], context: OfferContext): readonly WidgetOffer[] {
@@ -46,7 +46,7 @@ function validityOf(date: string, isOver: boolean, texts: Texts): string {
   return date && texts.states('accepted>validUntil', { date });
 }
 
-export type FigureName = 'amount' | 'period' | 'instalment' | 'rate' | 'apr' | 'total';
+export type FigureName = 'amount' | 'period' | 'instalment' | 'total' | 'rate' | 'apr';
 
 /** Returns the figures of an offer, formatted for the country, in reading order; empty if the lender gives none. */
 export function offerFigures(
@@ -59,9 +59,9 @@ export function offerFigures(
     amount: money(offer.amount),
     period: formatPeriod(offer.period, offer, languageTag),
     instalment: money(offer.instalment),
+    total: money(offer.totalPayable),
     rate: rate(offer.interestRate),
     apr: rate(offer.annualRate),
-    total: money(offer.totalPayable),
   };
 }
 
@@ -78,26 +78,29 @@ export type ComparedFigure = 'instalment' | 'apr' | 'total';
 /**
  * Returns by offer id the figures in which each offer is better than all others. Only what is true of exactly one
  * offer counts: a figure that two offers share, or that one does not give, isn't a difference. A smaller loan costs
- * less in total, which says nothing about its price, so totals are compared for equal amounts only.
+ * less in total and a month, which says nothing about its price, so these mark an offer only beside another of its
+ * amount.
  */
 export function offerFacts(offers: readonly OfferChoice[]): ReadonlyMap<string, readonly ComparedFigure[]> {
-  const isOneAmount = new Set(offers.map(({ offer }) => offer.amount)).size === 1;
   const isOneScale = new Set(offers.map(({ offer }) => offer.periodScale)).size === 1;
   const isSingle = offers.some(({ offer }) => isSinglePayment(offer));
-  const best: Readonly<Record<ComparedFigure, string | undefined>> = {
-    instalment: isOneScale && !isSingle ? lowest(offers, ({ instalment }) => instalment) : undefined,
+  const hasEqual = ({ offer }: OfferChoice) => offers.filter((other) => other.offer.amount === offer.amount).length > 1;
+  const instalment = isOneScale && !isSingle ? lowest(offers, (offer) => offer.instalment) : undefined;
+  const total = lowest(offers, ({ totalPayable }) => totalPayable);
+  const best: Readonly<Record<ComparedFigure, OfferChoice | undefined>> = {
+    instalment: instalment && hasEqual(instalment) ? instalment : undefined,
     apr: lowest(offers, ({ annualRate }) => annualRate),
-    total: isOneAmount ? lowest(offers, ({ totalPayable }) => totalPayable) : undefined,
+    total: total && hasEqual(total) ? total : undefined,
   };
   const names = Object.keys(best) as ComparedFigure[];
-  return new Map(offers.map(({ offerId }) => [offerId, names.filter((name) => best[name] === offerId)]));
+  return new Map(offers.map((choice) => [choice.offerId, names.filter((name) => best[name] === choice)]));
 }
 
-function lowest(offers: readonly OfferChoice[], figureOf: (offer: Offer) => number | undefined): string | undefined {
+function lowest(offers: readonly OfferChoice[], figureOf: (offer: Offer) => number | undefined) {
   const figures = offers.map(({ offer }) => figureOf(offer) ?? NaN);
   const least = Math.min(...figures);
-  const places = figures.flatMap((figure, index) => (figure === least ? [index] : []));
-  return offers.length > 1 && places.length === 1 ? offers[places[0] ?? 0]?.offerId : undefined;
+  const best = offers.filter((_choice, index) => figures[index] === least);
+  return offers.length > 1 && best.length === 1 ? best[0] : undefined;
 }
 
 /** Returns the text key of a figure; a payment is called monthly only if there are several. */

@@ -38,6 +38,7 @@ test('declined: says what the applicant did, and leads back while the offer stan
   expect(screen.getByText(/1 de enero de 2100/)).toBeVisible();
   expect(container).not.toHaveTextContent(text('text'));
   const back = () => screen.queryByRole('button', { name: texts('actions>accept') });
+  expect(back()).toHaveClass('button--secondary');
   await user.click(back() ?? document.body);
   expect(actions.at(-1)).toMatchObject({ type: 'stateActionChosen', operation: 'continueState', fromState: 42 });
   expect(await axeViolations(container)).toEqual([]);

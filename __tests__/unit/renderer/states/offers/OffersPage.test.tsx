@@ -15,8 +15,9 @@ const offers = () =>
 const lastOf = (actions: readonly Action[], type: Action['type']) =>
   actions.filter((each) => each.type === type).at(-1);
 const press = (key: string) => screen.getByRole('button', { name: states(key) });
+const buttonOf = (key: string) => screen.getByRole('button', { name: new RegExp(`^${states(key).split('{{')[0]}.`) });
 /** Names the lender. */
-const accept = () => screen.getByRole('button', { name: new RegExp(`^${states('offer>acceptOf').split('{{')[0]}.`) });
+const accept = () => buttonOf('offer>acceptOf');
 
 test.each([
   ['ipfd-offer-choice', 'postSale'],
@@ -27,7 +28,7 @@ test.each([
   const [name, operation] = row;
   const { user, actions, store } = await showState(name);
   expect((await offers()).map(({ checked }) => checked)).toEqual([false, false, false]);
-  await user.click(accept());
+  await user.click(press('offers>choose'));
   await focusedError();
   const [first, second] = await offers();
   expect(first).toHaveFocus();
@@ -35,7 +36,8 @@ test.each([
   expect(second).toBeChecked();
   const day = document.querySelector('[name="monthlyPaymentDay"][value="15"]');
   if (day) await user.click(day);
-  await user.click(accept());
+  // Names the amount.
+  await user.click(buttonOf('offers>accept'));
   expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation, form: { answers: { offerId: 'longer' } } });
   act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind: 'conflict' } }));
   expect(second).toBeChecked();
@@ -108,7 +110,7 @@ test('an offer: begins with what is paid, says where it is not what was asked fo
   act(() => void store.dispatch({ type: 'answersFilled', answers: { amount: 1_500_000, period: 12 } }));
   act(() => void store.dispatch({ type: 'pageChanged', page: { offer } }));
   const shown = screen.getAllByRole('term').map(({ textContent }) => textContent);
-  const order = ['instalment', 'rate', 'apr', 'total', 'amount', 'period'].map((name) => states(`offer>${name}`));
+  const order = ['instalment', 'amount', 'period', 'total', 'rate', 'apr'].map((name) => states(`offer>${name}`));
   expect(shown).toEqual(order);
   const said = [...document.querySelectorAll('.offer__asked')].map(({ textContent }) => textContent);
   expect(said).toEqual([expect.stringContaining('1.500.000')]);

@@ -24,7 +24,13 @@ describe('offerFacts', () => {
   test.each([
     ['a single offer is not compared', [dear], [[]]],
     ['the totals of equal amounts are compared', [dear, long], [['apr', 'total'], ['instalment']]],
-    ['a smaller loan is not marked for its lower total', [dear, small], [[], ['instalment', 'apr']]],
+    ['a smaller loan is marked for its rate alone', [dear, small], [[], ['apr']]],
+    ['a smaller loan beside two equal ones leaves them unmarked', [dear, long, small], [[], [], ['apr']]],
+    [
+      'an offer that is lower than an equal one and a larger one is marked',
+      [{ ...dear, amount: 3_000_000, instalment: 280_000, totalPayable: 3_300_000 }, dear, long],
+      [[], ['total'], ['instalment']],
+    ],
     ['equal values mark neither offer', [dear, dear], [[], []]],
     ['a figure that one offer lacks is not compared', [dear, silent], [[], ['instalment']]],
     [
@@ -92,15 +98,15 @@ describe('offerViews: several offers', () => {
   );
 
   test('have the same rows, with an empty figure where one offer lacks it and no row that all lack', () => {
-    const labels = ['states:offer>instalment', 'states:offer>apr', 'states:offer>total'];
+    const labels = ['states:offer>instalment', 'states:offer>total', 'states:offer>apr'];
     expect(views.map(({ figures }) => figures.map(({ label }) => label))).toEqual([labels, labels, labels]);
-    expect(views[2]?.figures[2]?.text).toBe('');
+    expect(views[2]?.figures[1]?.text).toBe('');
   });
 
   test('are compared only with offers that have not expired', () => {
     expect(views.map(({ isExpired: isOver }) => isOver)).toEqual([false, true, false]);
     expect(views.map(({ figures }) => figures.map(({ fact }) => fact))).toEqual([
-      ['', 'states:offers>lowest>apr', ''],
+      ['', '', 'states:offers>lowest>apr'],
       ['', '', ''],
       ['states:offers>lowest>instalment', '', ''],
     ]);
