@@ -6,6 +6,11 @@ import { colombianModel, colombianStates, colombianSettings as ofColombia } from
 import { colombianTexts } from './colombianTexts';
 import { productDocuments } from './productDocuments';
 
+const { flowUrl, phoneMetadataUrl, validators } = ofColombia;
+const ofModel = { model: colombianModel, states: colombianStates, contract: ofColombia.api.contract };
+const ofFiles = { flowUrl, phoneMetadataUrl, validators, textsTemplate: '' };
+const brandFiles = { logos: ofColombia.brand.logos, favicon: '/favicon.svg' };
+
 /**
  * Returns every deployment in every environment, with its published settings. All have the Colombian form, which does
  * not matter here.
@@ -16,26 +21,9 @@ export function publishedEnvironments(): readonly (readonly [place: string, sett
     return Object.entries(deployment.environments).map(([environmentName, environment]) => {
       const brand = productDocuments.brands.get(deployment.brand)?.data as BrandDocument;
       const isNamed = { name, environmentName: environmentName as EnvironmentName };
-      const {
-        flowUrl,
-        phoneMetadataUrl,
-        validators,
-        api: { contract },
-      } = ofColombia;
-      const files = { logos: ofColombia.brand.logos, favicon: '/favicon.svg' };
-      const parts = {
-        model: colombianModel,
-        states: colombianStates,
-        contract,
-        flowUrl,
-        phoneMetadataUrl,
-        validators,
-        brand: files,
-        textsTemplate: '',
-      };
       const settings = createSettings(
         { documents: productDocuments, ...isNamed, deployment, environment, brand, texts: colombianTexts },
-        parts,
+        { ...ofModel, ...ofFiles, brand: brandFiles },
       );
       return [`${name} (${environmentName})`, settings] as const;
     });

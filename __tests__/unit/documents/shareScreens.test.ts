@@ -4,7 +4,7 @@ import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
 import { readAddress } from '../../../src/flow/decidePage';
 import { stepNamed } from '../../../src/flow/formerPaths';
 import type { Flow, Walk } from '../../../src/flow/types';
-import { evaluateFlow, locateStep, walk } from '../../../src/flow/walk';
+import { walk } from '../../../src/flow/walk';
 import type { Answer, Answers } from '../../../src/published/flow';
 import { createFlow, localFormats } from '../../../tools/compile/createFlow';
 import { examplesOf } from '../../../tools/diff/sampleValues';
@@ -68,17 +68,6 @@ describe.each(Object.keys(SEQUENCES))('shareScreens: the screens of %s', (deploy
         expect(together.isComplete).toBe(each.isComplete);
         // Whoever is on the way when the screens are published finds the open question.
         expect(together.allowed).toBe(stepNamed(shared.model.steps, each.allowed)?.name);
-      }),
-    );
-  });
-
-  it('are evaluated by what has changed exactly as from the start', async () => {
-    const { shared, apart, examples } = await flowsOf(deployment);
-    fc.assert(
-      fc.property(fc.array(anyAnswers(apart, examples), { minLength: 2, maxLength: 4 }), (given) => {
-        let evaluated = evaluateFlow(shared, {});
-        for (const answers of given) evaluated = evaluateFlow(shared, answers, evaluated);
-        expect(locateStep(evaluated)).toEqual(walk(shared, given.at(-1) ?? {}));
       }),
     );
   });

@@ -37,72 +37,41 @@ describe('the Colombian flow', () => {
   );
 
   test.each([
-    ['loan-details', 'amount', 100_000, []],
-    ['loan-details', 'amount', 10_000_000, []],
     ['loan-details', 'amount', 90_000, ['amount minimum']],
-    ['loan-details', 'amount', 10_010_000, ['amount maximum']],
     ['loan-details', 'amount', 105_000, ['amount multipleOf']],
     ['loan-details', 'amount', 100_000.5, ['amount type.decimals']],
-    ['loan-details', 'amount', '200000', ['amount type']],
-    ['loan-details', 'amount', undefined, ['amount required']],
     ['loan-details', 'amount', null, ['amount required']],
     ['loan-details', 'loanPurpose', 'travel', ['loanPurpose enum']],
-    ['loan-details', 'loanPurpose', '', ['loanPurpose enum']],
-    ['initial-details', 'email', 'ana@example.com.co', []],
     ['initial-details', 'email', 'ana@example', ['email email.domain']],
     ['initial-details', 'email', undefined, ['email required']],
-    ['initial-details', 'phoneNumber', '+573211234567', []],
     ['initial-details', 'phoneNumber', '3001234567', ['phoneNumber phone.not-a-number']],
-    ['initial-details', 'phoneNumber', `+57${'1'.repeat(20)}`, ['phoneNumber phone.too-long']],
     ['initial-details', 'marketingConsents', [], []],
-    ['initial-details', 'marketingConsents', null, []],
     ['initial-details', 'marketingConsents', ['email', 'pigeon'], ['marketingConsents enum']],
     ['initial-details', 'marketingConsents', ['sms', 'sms'], ['marketingConsents uniqueItems']],
-    ['initial-details', 'generalPolicies', [], ['generalPolicies minItems']],
     ['initial-details', 'generalPolicies', null, ['generalPolicies required']],
-    ['initial-details', 'generalPolicies', true, ['generalPolicies type']],
-    ['name', 'firstName', 'María José', []],
-    ['name', 'firstName', 'Ana-Sofía', []],
-    ['name', 'firstName', 'Null', []],
+    ['initial-details', 'generalPolicies', [], ['generalPolicies minItems']],
     ['name', 'firstName', '', ['firstName minLength']],
-    ['name', 'firstName', 'Ana  María', ['firstName pattern']],
     ['name', 'firstName', 'Ana1', ['firstName pattern']],
     ['name', 'firstName', long, ['firstName maxLength']],
     ['name', 'lastName', undefined, ['lastName required']],
-    ['name', 'secondLastName', null, []],
     ['name', 'secondLastName', '-', ['secondLastName pattern']],
-    ['gender', 'gender', 'nonBinary', []],
     ['gender', 'gender', 'Female', ['gender enum']],
-    ['date-of-birth', 'dateOfBirth', '2007-06-15', []],
     ['date-of-birth', 'dateOfBirth', '2007-06-16', ['dateOfBirth date.too-young']],
-    ['citizenship', 'citizenship', 'VE', []],
     ['citizenship', 'citizenship', 'Colombia', ['citizenship pattern']],
     ['personal-code', 'personalCode', '12345', ['personalCode personal-code.length']],
-    ['address-information', 'city', 'San Andrés', []],
-    ['address-information', 'city', '123', ['city pattern']],
     ['address-information', 'city', 'Cali-', ['city pattern']],
     ['address-information', 'province', 'Antioquía', ['province enum']],
-    ['monthly-income', 'monthlyIncome', 0, []],
     ['monthly-income', 'monthlyIncome', -1, ['monthlyIncome minimum']],
-    ['monthly-income', 'monthlyIncome', '3.500.000', ['monthlyIncome type']],
     ['income-source', 'incomeSource', 'publicEmployee', ['incomeSource enum']],
-    ['overdue-debt-amount', 'overdueDebtAmount', 500_000_000, []],
     ['overdue-debt-amount', 'overdueDebtAmount', 500_000_001, ['overdueDebtAmount maximum']],
-    ['overdue-debt-amount', 'overdueDebtAmount', null, ['overdueDebtAmount required']],
     ['overdue-debt-amount', 'isInterestedInDebtConsolidation', 'yes', ['isInterestedInDebtConsolidation type']],
-    ['bank-account', 'bankName', 'Nequi', []],
     ['bank-account', 'bankName', 'Banco Inventado', ['bankName enum']],
     ['bank-account', 'bankName', undefined, ['bankName required']],
-    ['bank-account', 'accountType', 'checking', []],
     ['bank-account', 'accountType', 'salary', ['accountType enum']],
     ['bank-account', 'accountType', undefined, ['accountType required']],
-    ['bank-account', 'iban', '123456', []],
     ['bank-account', 'iban', '1', ['iban account.length']],
-    ['bank-account', 'iban', 'ABC-123', ['iban account.invalid']],
     ['bank-account', 'iban', undefined, ['iban required']],
     ['credit-history', 'negativeCreditHistory', undefined, ['negativeCreditHistory required']],
-    ['credit-history', 'negativeCreditHistory', true, []],
-    ['income-contract-started-at', 'incomeContractStartedAt', '2025-06-15', []],
     ['income-contract-started-at', 'incomeContractStartedAt', '2025-06-16', ['incomeContractStartedAt date.future']],
   ] satisfies [string, string, Answer | undefined, string[]][])(
     'in step %s, the answer %s = %j gives the errors %j',
@@ -112,13 +81,9 @@ describe('the Colombian flow', () => {
   );
 
   test.each([
-    ['CO', '1020304050', []],
-    ['CO', '123456', []],
-    ['VE', '123456', []],
     ['VE', '12345678', []],
     ['VE', '123456789', ['personalCode pattern']],
     ['VE', '1020304050', ['personalCode pattern']],
-    ['VE', '12345', ['personalCode personal-code.length']],
   ])('for a citizen of %s, the personal code %s gives the errors %j', (citizenship, personalCode, codes) => {
     expect(codesOf('personal-code', { citizenship, personalCode })).toEqual(codes);
   });
@@ -141,21 +106,16 @@ describe('the Colombian flow', () => {
     });
   });
 
-  test.each([
-    ['bank-account', 'hasBankAccount', 'iban'],
-    ['bank-account', 'hasBankAccount', 'bankName'],
-    ['bank-account', 'hasBankAccount', 'accountType'],
-  ])('in step %s, unless %s is true, does not ask or send %s, but keeps its answer', (step, question, detail) => {
-    for (const answer of [false, null, 'true']) {
-      const answers = { ...applicant, [question]: answer };
-      const walked = walk(colombia, answers, step);
-      const shown = walked.visibleSteps.find((visible) => visible.step.name === step);
-      expect(shown?.dataPoints).toEqual([question]);
-      expect(shown?.schema.properties).not.toHaveProperty(detail);
-      expect(walked.relevantAnswers).not.toHaveProperty(detail);
+  test('unless hasBankAccount is true, does not ask or send what follows from it, but keeps the answers', () => {
+    for (const hasBankAccount of [false, null, 'true']) {
+      const { visibleSteps, relevantAnswers } = walk(colombia, { ...applicant, hasBankAccount });
+      const shown = visibleSteps.find(({ step }) => step.name === 'bank-account');
+      expect(shown?.dataPoints).toEqual(['hasBankAccount']);
+      expect(Object.keys(shown?.schema.properties ?? {})).toEqual(['hasBankAccount']);
+      for (const name of ['iban', 'bankName', 'accountType']) expect(relevantAnswers).not.toHaveProperty(name);
     }
-    expect(walk(colombia, { ...applicant, [question]: false }).isComplete).toBe(true);
-    expect(walk(colombia, applicant).relevantAnswers).toHaveProperty(detail, applicant[detail]);
+    expect(walk(colombia, { ...applicant, hasBankAccount: false }).isComplete).toBe(true);
+    expect(walk(colombia, applicant).relevantAnswers).toMatchObject(applicantBySteps['bank-account']);
   });
 
   test('proposes the amount of the specification, and a submitted page takes it as the answer', () => {
@@ -167,33 +127,10 @@ describe('the Colombian flow', () => {
     expect(submitted.walk.allowed).toBe('initial-details');
   });
 
-  test('keeps a page open that is submitted empty, with an error for each required answer', () => {
-    const { walk: walked, answers } = submitSteps(evaluateFlow(colombia, answeredUntil('name')), {
-      steps: ['name'],
-      shown: {},
-    });
-    expect(answers).toEqual({ firstName: null, lastName: null, secondLastName: null });
-    expect(walked.current.errors.map(({ dataPoint, code }) => [dataPoint, code])).toEqual([
-      ['firstName', 'required'],
-      ['lastName', 'required'],
-    ]);
-    expect(walked.current.isAnswered).toBe(false);
-  });
-
   test('states the limit that an answer breaks, and the answer, in its error', () => {
     const errors = walk(colombia, { ...applicant, amount: 10_010_001 }).errorsByStep['loan-details'];
     expect(errors).toEqual([
       { step: 'loan-details', dataPoint: 'amount', code: 'maximum', values: { limit: 10_000_000, typed: 10_010_001 } },
     ]);
-  });
-
-  test('asks for policies that the server requires, whatever else was accepted', () => {
-    const flow = { ...colombia, requiredItems: { generalPolicies: ['co-terms-2026-01', 'new'] } };
-    const open = walk(flow, applicant);
-    expect(open.errorsByStep['initial-details']).toEqual([
-      { step: 'initial-details', dataPoint: 'generalPolicies', code: 'required', values: {} },
-    ]);
-    expect(open.allowed).toBe('initial-details');
-    expect(walk(flow, { ...applicant, generalPolicies: ['new', 'co-terms-2026-01'] }).isComplete).toBe(true);
   });
 });

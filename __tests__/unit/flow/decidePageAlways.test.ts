@@ -101,23 +101,6 @@ describe('decidePage: for any flow, answers, state and address', () => {
       if (page.kind === 'state') expect(colombianSettings.states[String(page.state)]?.route).toBe(path);
     });
   });
-
-  test('shows no state page but that of the current state', () => {
-    holdsAlways(({ facts }) => {
-      const { last } = follow(facts);
-      if (last.kind !== 'show' || !('state' in last.page) || last.page.kind === 'section') return;
-      expect(last.page.state).toBe(facts.state);
-    });
-  });
-
-  test('returns the same decision for the same facts, and does not change them', () => {
-    holdsAlways(({ facts, answers }) => {
-      const before = JSON.stringify([facts, answers]);
-      const decision = decidePage(facts);
-      expect(decidePage({ ...facts })).toEqual(decision);
-      expect(JSON.stringify([facts, answers])).toBe(before);
-    });
-  });
 });
 
 /** Checks all situations in which the form is open. */

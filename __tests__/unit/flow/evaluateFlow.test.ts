@@ -17,7 +17,6 @@ const income: StepPlan = {
   points: [point('amount', { kind: 'integer' }), point('employer', { kind: 'text', shownIf: ifTrue('hasJob') })],
 };
 const consents: StepPlan = { name: 'consents', points: [point('policies', { kind: 'list', isRequired: false })] };
-const visa: StepPlan = { name: 'visa', when: ifTrue('hasJob'), points: [point('isLegal')] };
 
 function ifTrue(about: string) {
   return { about, isNegated: false };
@@ -95,23 +94,6 @@ describe('evaluateFlow', () => {
   const judged = (plan: StepPlan, answers: Answers, requiredItems?: Flow['requiredItems']) =>
     evaluateFlow({ ...watched(plan).flow, ...(requiredItems && { requiredItems }) }, answers).visibleSteps[0];
 
-  test('shows a step while its condition holds, and otherwise drops the step and its answers', () => {
-    const { flow } = watched(job, visa);
-    const visited = (hasJob: boolean) => {
-      const { visibleSteps, relevantAnswers } = evaluateFlow(flow, { hasJob, isLegal: true });
-      return { names: visibleSteps.map(({ step }) => step.name), relevantAnswers };
-    };
-    expect(visited(true)).toEqual({ names: ['job', 'visa'], relevantAnswers: { hasJob: true, isLegal: true } });
-    expect(visited(false)).toEqual({ names: ['job'], relevantAnswers: { hasJob: false } });
-  });
-
-  test('drops a step whose data points are all hidden', () => {
-    const { flow } = watched(job, { name: 'employer', points: [point('employer', { shownIf: ifTrue('hasJob') })] });
-    const names = (answers: Answers) => evaluateFlow(flow, answers).visibleSteps.map(({ step }) => step.name);
-    expect(names({ hasJob: false })).toEqual(['job']);
-    expect(names({ hasJob: true })).toEqual(['job', 'employer']);
-  });
-
   test.each<[string, Answers, boolean]>([
     ['open while an optional data point was never asked', {}, false],
     ['answered when an optional data point was left empty', { policies: null }, true],
@@ -149,14 +131,5 @@ describe('evaluateFlow', () => {
 
   test('ignores items required of a data point that no step asks', () => {
     expect(judged(consents, { policies: [] }, { elsewhere: ['a'] })?.errors).toEqual([]);
-  });
-
-  test('uses the explanation of a format as the error code', () => {
-    const flow: Flow = {
-      ...watched(job).flow,
-      validate: () => [{ keyword: 'format', instancePath: '/hasJob', params: { format: 'date' } }],
-      explainFormat: (format, value) => `${format} ${value}`,
-    };
-    expect(evaluateFlow(flow, { hasJob: 'soon' }).visibleSteps[0]?.errors[0]?.code).toBe('date soon');
   });
 });

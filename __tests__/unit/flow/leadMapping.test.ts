@@ -56,13 +56,6 @@ test('fromLead: restores every answer of the catalogue from the lead unchanged, 
   );
 });
 
-test('catalogue: no two data points share a path, and no path lies inside another', () => {
-  const paths = Object.values(catalogue).map(({ path }) => path);
-  const clashes = paths.filter((path) => paths.some((other) => other !== path && other.startsWith(`${path}.`)));
-  expect(clashes).toEqual([]);
-  expect(new Set(paths).size).toBe(paths.length);
-});
-
 test('toLead: puts the Colombian application into the sections of the specification', () => {
   expect(toLead(applicant, colombianModel.dataPoints)).toEqual({
     amount: 2_000_000,

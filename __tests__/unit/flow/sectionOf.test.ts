@@ -1,7 +1,5 @@
 import { sectionOf, sectionsOf } from '../../../src/flow/sectionOf';
-import { resolveFlow } from '../../../documents/resolveFlow';
 import { colombianModel, colombianStates } from '../../support/colombia';
-import { productDocuments } from '../../support/productDocuments';
 
 const sections = sectionsOf(colombianStates);
 
@@ -26,16 +24,6 @@ test.each([
   const step = colombianModel.steps.find((each) => each.name === name);
   expect(sectionOf(step ?? { dataPoints: [] }, colombianModel.dataPoints, sections)).toBe(section);
 });
-
-test.each([...productDocuments.deployments.keys()])(
-  'sectionOf: every asking step of %s is on the page of a section',
-  (deployment) => {
-    const { steps, dataPoints } = resolveFlow(productDocuments, deployment);
-    const asking = steps.filter(({ type }) => type !== 'review');
-    const outside = asking.filter((step) => sectionOf(step, dataPoints, sections) === undefined);
-    expect(outside.map(({ name }) => name)).toEqual([]);
-  },
-);
 
 test.each([
   ['the one of its very place', 'a.b', { outer: ['a'], own: ['a.b'] }, 'own'],

@@ -123,15 +123,6 @@ describe('walk: over any flow, in any order, with any answers, from any address'
   });
 });
 
-test('walk: a step that contradicts itself ends, and is shown if it was not answered', () => {
-  const about = { about: 'p0_1', isNegated: true };
-  const point = (name: string) => ({ name, kind: 'boolean' as const, isRequired: true });
-  const points = [point('p0_0'), { ...point('p0_1'), shownIf: about }];
-  const flow = planFlow({ steps: [{ name: 's0', points }] });
-  expect(walk(flow, { p0_0: true, p0_1: true }).current.step.name).toBe('s0');
-  expect(walk(flow, { p0_0: true }).current.dataPoints).toEqual(['p0_0', 'p0_1']);
-});
-
 test('walk: refuses a flow without visible steps with EMPTY_FLOW', () => {
   const flow = planFlow({ steps: [] });
   expect(() => walk(flow, {})).toThrow('EMPTY_FLOW');

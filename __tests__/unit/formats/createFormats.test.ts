@@ -20,10 +20,8 @@ const FOLDER = path.join(ROOT, 'src/formats');
 /** Synthetic numbers, and the public examples of the registries. `declaredRule.test.ts` has those of the documents. */
 const VALID: Readonly<Record<string, readonly string[]>> = {
   'personal-code-es': ['12345678Z', '87654321X', 'Y7654321G'],
-  'personal-code-mx': ['GAGL850714MDFRRR08', 'PEXJ010228HJCRXNA2', 'LOHM991231MOCPRR00'],
   'personal-code-pl': ['85071412358', '01222804423', '99123155584'],
   'personal-code-ro': ['1850714121234', '2900228404568', '6021130350076'],
-  'personal-code-vn': ['079301000123'],
   'account-number-de': ['DE89370400440532013000'],
   'account-number-pl': ['PL61109010140000071219812874'],
   uuid: ['123e4567-e89b-12d3-a456-426614174000'],
@@ -31,27 +29,13 @@ const VALID: Readonly<Record<string, readonly string[]>> = {
 };
 
 const INVALID: readonly (readonly [format: string, value: string, code: string])[] = [
-  ['personal-code-co', '12345', 'personal-code.length'],
-  ['personal-code-co', '12345678901', 'personal-code.length'],
   ['personal-code-co', '', 'personal-code.invalid'],
-  ['personal-code-es', 'W1234567A', 'personal-code.invalid'],
-  ['personal-code-mx', 'GAGL850714MDFRRR00', 'personal-code.checksum'],
-  ['personal-code-mx', 'GAGL851314MDFRRR03', 'personal-code.invalid'],
-  ['personal-code-mx', 'GAGL850714MXXRRR03', 'personal-code.invalid'],
   ['personal-code-mx', 'gagl850714mdfrrr08', 'personal-code.invalid'],
-  ['personal-code-mx', 'GAGL850714', 'personal-code.length'],
   ['personal-code-pl', '85071412350', 'personal-code.checksum'],
   ['personal-code-pl', '85133112345', 'personal-code.invalid'],
   ['personal-code-pl', '8507141235', 'personal-code.length'],
-  ['personal-code-de', '65929970480', 'personal-code.checksum'],
-  ['personal-code-vn', '0870840009999', 'personal-code.length'],
-  ['personal-code-ph', '1234567890', 'personal-code.length'],
-  ['personal-code-ph', 'ABC-DEF-GHI', 'personal-code.invalid'],
-  ['account-number-co', '01687 366', 'account.invalid'],
-  ['account-number-de', 'DE893704004405320130X0', 'account.invalid'],
   ['account-number-es', '912100041845020005133', 'account.length'],
   ['account-number-pl', '6110901014000007121981287', 'account.length'],
-  ['account-number-de', 'DEX9370400440532013000', 'account.invalid'],
   ['account-number-ro', 'RO49123A1B31007593840000', 'account.invalid'],
   ['uuid', '123e4567', 'format.uuid'],
   ['date-time', '2026-02-30T10:15:00Z', 'format.date-time'],

@@ -6,10 +6,8 @@ import { dni, nie } from 'stdnum/lib/cjs/es';
 import { nir } from 'stdnum/lib/cjs/fr';
 import { amka } from 'stdnum/lib/cjs/gr';
 import { oib } from 'stdnum/lib/cjs/hr';
-import { idnr } from 'stdnum/lib/cjs/il';
 import { aadhaar } from 'stdnum/lib/cjs/in';
 import { rfc } from 'stdnum/lib/cjs/mx';
-import { nif } from 'stdnum/lib/cjs/pt';
 import { mst } from 'stdnum/lib/cjs/vn';
 import { jsonFiles } from '../../../documents/JsonDocument';
 import { type FormatDocument, resolveFormat } from '../../../documents/resolveFormats';
@@ -59,7 +57,6 @@ const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const DATE = '(?:[6-9]\\d(?:0[1-9]|1[0-2])(?:0[1-9]|1\\d|2[0-8]))';
 
 const oracles: readonly Oracle[] = [
-  { format: 'tax-number-pt', body: /^[1-9]\d{7}$/, ends: DIGITS, library: nif },
   { format: 'tax-number-vn', body: /^[1-9]\d{8}$/, ends: DIGITS, library: mst },
   { format: 'personal-code-br', body: /^[1-9]\d{8}$/, ends: TWO_DIGITS, library: cpf },
   { format: 'personal-code-ee', body: new RegExp(`^[34]${DATE}\\d{3}$`), ends: DIGITS, library: ik },
@@ -73,7 +70,6 @@ const oracles: readonly Oracle[] = [
     library: amka,
   },
   { format: 'personal-code-hr', body: /^\d{10}$/, ends: DIGITS, library: oib },
-  { format: 'personal-code-il', body: /^\d{8}$/, ends: DIGITS, library: idnr },
   { format: 'personal-code-in', body: /^[2-9]\d{10}$/, ends: DIGITS, library: aadhaar },
 ];
 

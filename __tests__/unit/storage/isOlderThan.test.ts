@@ -24,37 +24,22 @@ test.each<[string, unknown, unknown, boolean, readonly string[]]>([
   expect(logged).toEqual(lines);
 });
 
-test.each<[string, string | undefined, string | undefined, boolean]>([
+const INVALID = 'Invalid stored timestamp';
+
+test.each<[string, string | undefined, string | undefined, boolean, string?]>([
   ['an application without times', undefined, undefined, false],
   ['an application that expires now', '2025-06-15T12:00:00.000Z', undefined, false],
   ['an application that has expired', '2025-06-15T11:59:59.999Z', undefined, true],
   ['an expired application of a new session', '2025-06-15T11:59:59.999Z', '2025-06-15T12:00:00.000Z', true],
+  ['an application without a valid expiry', 'never', undefined, false, INVALID],
   ['a session of a week', undefined, '2025-06-08T12:00:00.000Z', false],
   ['a session of more than a week', undefined, '2025-06-08T11:59:59.999Z', true],
-  [
-    'an application of an old session that has not expired',
-    '2026-01-01T00:00:00.000Z',
-    '2025-01-01T00:00:00.000Z',
-    true,
-  ],
+  ['an old session, whose application has not expired', '2026-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z', true],
   ['a session of a clock that was ahead', undefined, '2026-01-01T00:00:00.000Z', false],
-])('isStale: judges %s', (...[, expiresAt, sessionStartedAt, expected]) => {
+  ['a session without a valid start', undefined, '', false, INVALID],
+])('isStale: judges %s', (...[, expiresAt, sessionStartedAt, expected, line]) => {
   const logged: string[] = [];
-  const log = (line: string) => logged.push(line);
-  expect(isStale({ expiresAt: timeOf(expiresAt), sessionStartedAt: timeOf(sessionStartedAt), lifeMs, now, log })).toBe(
-    expected,
-  );
-  expect(logged).toEqual([]);
-});
-
-test.each<[string, string | undefined, string | undefined]>([
-  ['expiry', 'never', undefined],
-  ['session start', undefined, ''],
-])('isStale: logs an invalid %s and treats it as not expired', (...[, expiresAt, sessionStartedAt]) => {
-  const logged: string[] = [];
-  const log = (line: string) => logged.push(line);
-  expect(isStale({ expiresAt: timeOf(expiresAt), sessionStartedAt: timeOf(sessionStartedAt), lifeMs, now, log })).toBe(
-    false,
-  );
-  expect(logged).toEqual(['Invalid stored timestamp']);
+  const times = { expiresAt: timeOf(expiresAt), sessionStartedAt: timeOf(sessionStartedAt) };
+  expect(isStale({ ...times, lifeMs, now, log: (each) => logged.push(each) })).toBe(expected);
+  expect(logged).toEqual(line === undefined ? [] : [line]);
 });

@@ -110,26 +110,15 @@ test.each([
   expect(logged).toEqual([]);
 });
 
+const tagged = (id: string) => ({ settings: { tagManager: { id } } });
 const lost = { identity: () => Promise.reject(new Error('No crypto')) };
 
 test.each<[string, (parts: TrackerParts) => Tracker, Partial<TrackerParts>, string, readonly string[]]>([
   ['googleAds without settings', googleAds, { settings: {} }, 'Missing send_to', ['/gtag/js?id=']],
   ['googleAds without its queue', googleAds, {}, 'Missing dataLayer', ['/gtag/js?id=AW-1']],
   ['tagManager without settings', tagManager, { settings: {} }, 'Invalid tag-manager ID', []],
-  [
-    'tagManager of another product',
-    tagManager,
-    { settings: { tagManager: { id: 'UA-GTM-AB12' } } },
-    'Invalid tag-manager ID',
-    [],
-  ],
-  [
-    'tagManager with more than an id',
-    tagManager,
-    { settings: { tagManager: { id: 'GTM-1&x' } } },
-    'Invalid tag-manager ID',
-    [],
-  ],
+  ['tagManager of another product', tagManager, tagged('UA-GTM-AB12'), 'Invalid tag-manager ID', []],
+  ['tagManager with more than an id', tagManager, tagged('GTM-1&x'), 'Invalid tag-manager ID', []],
   ['tagManager without its queue', tagManager, {}, 'Missing dataLayer', ['/gtm.js?id=GTM-AB12']],
   ['tikTokPixel without hashes', tikTokPixel, lost, 'Failed pixel send', ['/i18n/pixel/events.js?sdkid=T1&lib=ttq']],
 ])('%s: logs what is missing and sends nothing', async (_case, make, overrides, message, scripts) => {

@@ -19,36 +19,25 @@ async function completionsOf(file: string, text: string): Promise<readonly strin
   return list?.items.map(({ label }) => label) ?? [];
 }
 
-const STEP = 'schemas/steps/editing.json';
-const step = (members: string) => `{ "$schema": "../meta/step.schema.json", ${members} }`;
+const STEP = ['steps', 'step'] as const;
+const PAGE = ['states', 'state'] as const;
 
-interface Edited {
-  readonly what: string;
-  readonly file: string;
-  readonly text: string;
-  readonly offered: string;
-}
-
-it.each<Edited>([
-  {
-    what: 'a reference of a step',
-    file: STEP,
-    text: step('"schema": { "properties": { "x": { "$ref": "|" } } }'),
-    offered: '"data-points#/monthlyIncome"',
-  },
-  { what: 'the list of a step', file: STEP, text: step('"dataPoints": ["|"]'), offered: '"monthlyIncome"' },
-  {
-    what: 'what a step requires',
-    file: STEP,
-    text: step('"schema": { "required": ["|"] }'),
-    offered: '"monthlyIncome"',
-  },
-  {
-    what: 'a reference of a page',
-    file: 'schemas/states/editing.json',
-    text: '{ "$schema": "../meta/state.schema.json", "page": { "kind": "form", "schema": { "properties": { "x": { "$ref": "|" } } } } }',
-    offered: '"data-points#/monthlyIncome"',
-  },
-])('an editor completes the names of data points in $what', async ({ file, text, offered }) => {
-  expect(await completionsOf(file, text)).toContain(offered);
+test.each([
+  [
+    'a reference of a step',
+    STEP,
+    '"schema": { "properties": { "x": { "$ref": "|" } } }',
+    '"data-points#/monthlyIncome"',
+  ],
+  ['the list of a step', STEP, '"dataPoints": ["|"]', '"monthlyIncome"'],
+  ['what a step requires', STEP, '"schema": { "required": ["|"] }', '"monthlyIncome"'],
+  [
+    'a reference of a page',
+    PAGE,
+    '"page": { "kind": "form", "schema": { "properties": { "x": { "$ref": "|" } } } }',
+    '"data-points#/monthlyIncome"',
+  ],
+])('an editor completes the names of data points in %s', async (_what, [folder, kind], members, offered) => {
+  const text = `{ "$schema": "../meta/${kind}.schema.json", ${members} }`;
+  expect(await completionsOf(`schemas/${folder}/editing.json`, text)).toContain(offered);
 });

@@ -1,8 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findUnmetDuties } from '../../../../tools/law/unmetDuties';
 import { lawTable } from '../../../../tools/law/lawTable';
+import type { CountryDocument } from '../../../../documents/documentShapes';
 import { CheckedProduct, type Edit } from '../../../fixtures/check/CheckedProduct';
+import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { productDocuments } from '../../../support/productDocuments';
 
 const product = new CheckedProduct();
@@ -41,27 +43,30 @@ test('nothing is missing where each duty is met, and a law to come demands nothi
   expect(unmet()).toEqual([]);
 });
 
-const removals: readonly (readonly [what: string, edits: readonly Edit[], refusal: string])[] = [
+const removals: readonly (readonly [what: string, edits: readonly Edit[], ...refusals: readonly string[]])[] = [
   ['its law', [[COUNTRY, 'law', undefined]], `${COUNTRY}:1 Nothing is written of what the law`],
-  [
-    'its costs',
-    [[DEPLOYMENT, 'costs', undefined]],
-    `${DEPLOYMENT}:1 The costs of a loan must be published (Ley 1480 de 2011).`,
-  ],
-  [
-    'who confirmed them',
-    [[DEPLOYMENT, 'costs/source', 'FILL_IN']],
-    `${DEPLOYMENT}:12 Nobody has confirmed the costs yet.`,
-  ],
+  ['its costs', [[DEPLOYMENT, 'costs', undefined]], `${DEPLOYMENT}:1 The costs of a loan must be published (Ley 1480`],
+  ['who confirmed them', [[DEPLOYMENT, 'costs/source', 'FILL_IN']], `${DEPLOYMENT}:12 Nobody has confirmed the costs`],
   [
     'a day of this century',
     [[DEPLOYMENT, 'costs/asOf', '1899-01-01']],
-    `${DEPLOYMENT}:11 The costs are older than 1200 months.`,
+    `${DEPLOYMENT}:11 The costs are older than 1200`,
+  ],
+  [
+    'who confirmed whom lenders take',
+    [[COUNTRY, 'applicants/source', 'FILL_IN']],
+    `${COUNTRY}:51 Nobody has confirmed who can apply yet.`,
   ],
   [
     'the warning in its language',
     [[COUNTRY, 'law/warning/texts', { en: 'Borrowing costs money.' }]],
     'Pages in "es" would lack the warning',
+  ],
+  [
+    'the pages and the warning of its second language',
+    [[DEPLOYMENT, 'locales', ['co', 'en']]],
+    'Pages in "en" would lack the warning',
+    `${DEPLOYMENT}:1 The page "imprint" is missing in "en" (Ley 1480 de 2011)`,
   ],
   [
     'the address of a page',
@@ -77,9 +82,9 @@ const removals: readonly (readonly [what: string, edits: readonly Edit[], refusa
 
 test.each(removals)(
   'staging and production refuse a deployment without %s, development does not',
-  (_, edits, refusal) => {
+  (...[, edits, ...refusals]) => {
     product.with(edits, () => {
-      expect(unmet()).toEqual([expect.stringContaining(refusal)]);
+      expect(unmet()).toEqual(refusals.map((refusal): unknown => expect.stringContaining(refusal)));
       expect(unmet('staging')).toEqual(unmet());
       expect(unmet('development')).toEqual([]);
     });
@@ -116,4 +121,26 @@ test('every country of the product says what its law demands, and each deploymen
   expect(rows.filter((row) => row.includes('MISSING'))).toEqual([]);
   for (const name of productDocuments.deployments.keys())
     expect(rows.filter((row) => row.startsWith(name)).length).toBeGreaterThanOrEqual(4);
+});
+
+describe('a deployment of the product, once everybody has filled in and confirmed what the law demands', () => {
+  const copy = new DocumentCopy();
+  afterAll(() => copy.remove());
+
+  beforeAll(() => {
+    for (const file of readdirSync(join(copy.folder, 'schemas'), { recursive: true, encoding: 'utf8' })) {
+      const path = join(copy.folder, 'schemas', file);
+      if (/(?:\.md|country\.json|deployments\/[a-z-]+\.json)$/.test(file))
+        writeFileSync(path, readFileSync(path, 'utf8').replaceAll('FILL_IN', 'Confirmed'));
+    }
+  });
+
+  test.each([...productDocuments.deployments.keys()])('%s: can be published', (deployment) => {
+    expect(findUnmetDuties(copy.documents(), { environment: 'production', deployment })).toEqual([]);
+  });
+
+  test.each([...productDocuments.countries])('the law of %s: names majority, costs and pages', (_code, { country }) => {
+    const { law = {} } = country.data as CountryDocument;
+    expect(Object.keys(law)).toEqual(expect.arrayContaining(['majority', 'costs', 'pages']));
+  });
 });

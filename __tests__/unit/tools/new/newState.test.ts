@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { buildContext } from '../../../../tools/check/context/buildContext';
@@ -281,13 +281,5 @@ describe('insertPaths', () => {
 
   it('throws NO_PATHS for a contract without paths', () => {
     expect(() => insertPaths('openapi: 3.1.0\n', added)).toThrow('NO_PATHS');
-  });
-
-  it('keeps all operations of the real contract', () => {
-    const before = readOpenApi(schemasDir).operations.map(({ id }) => id);
-    newState(load(), bankVisit);
-    const after = readOpenApi(schemasDir).operations.map(({ id }) => id);
-    expect(after.filter((id) => id !== 'postBankVisit')).toEqual(before);
-    expect(readFileSync(join(copy.folder, CONTRACT), 'utf8')).not.toContain('\n\n\n');
   });
 });
