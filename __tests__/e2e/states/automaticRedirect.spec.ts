@@ -55,21 +55,6 @@ test('a countdown to the lender: leads there once, and not again after Back or a
   await expect(page.locator('[data-taken]')).toBeVisible();
 });
 
-test('a countdown to the lender: is stopped by keyboard, and the focus goes to the link', async ({ page, site }) => {
-  await page.clock.install();
-  await openState(page, site, { deployment, state: 12, monthlyIncome });
-  await expect(countdown(page)).toBeVisible();
-  await page.locator('[data-action="leave"]').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-action="leave"]')).toBeFocused();
-  await expect(countdown(page)).toHaveCount(0);
-  await page.clock.runFor(2 * SECONDS * 1000);
-  await checkA11y(page);
-  await page.keyboard.press('Enter');
-  await arrived(page);
-});
-
 test('a countdown in a frame: leads the whole window to the lender, after the applicant has used the frame', async ({
   page,
   site,
