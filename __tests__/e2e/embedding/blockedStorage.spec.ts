@@ -29,6 +29,7 @@ async function leadOf({ port }: Site, email: unknown): Promise<string> {
 testWithPages(
   'a long form in a phone’s frame whose storage the browser blocks: is completed in two heights a step at most, nothing scrolls or jumps, and its link continues it elsewhere',
   async ({ page, site, browser, serve }) => {
+    testWithPages.slow();
     await page.setViewportSize({ width: 360, height: 740 });
     const { flow, plan } = await openPlanOf(DEPLOYMENT);
     const { urlOf } = await serve({ '/': hostPage(site, `address="${site.urlOfDeployment(DEPLOYMENT)}"`) });
