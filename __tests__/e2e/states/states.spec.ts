@@ -112,6 +112,7 @@ for (const lender of new Set(others.map(({ value }) => lenderOf(value)))) {
     page,
     site,
   }) => {
+    test.slow();
     let id: string | undefined;
     for (const { value, name } of pages) {
       await test.step(name, async () => {
