@@ -4,8 +4,8 @@ import { chromiumFlags, findChromium, findHeadlessShell } from './tools/test/chr
 /** Too slow for every commit: single tests, and the files of pages that few applicants reach. */
 const matrixFiles = [
   'states upload offers consents code connections framedConnections toasts tabs unsubscribe',
-  'tracking canaries naughty storage blockedStorage fallback fixedPages',
-  'rightToLeft ninthCountry gallery nginx autofill hostileHosts hostWalks embedDemo engines',
+  'tracking canaries storage blockedStorage fallback',
+  'rightToLeft ninthCountry gallery nginx autofill hostWalks embedDemo engines',
 ].flatMap((names) => names.split(' '));
 const MATRIX = new RegExp(`@matrix|(?:${matrixFiles.join('|')})\\.spec\\.ts`);
 /** Runs in both projects, so that the matrix alone uses every operation of the contract. */

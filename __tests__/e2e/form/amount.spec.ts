@@ -7,12 +7,12 @@ import { expectReady } from '../support/steps';
 const amountOf = async (page: Page) => Number((await page.locator('[name="amount"]').inputValue()).replace(/\D/g, ''));
 const slider = (page: Page) => page.getByRole('slider');
 
-test.beforeEach(async ({ page, site }) => {
+test('the slider: a pressed place and the keys give round amounts, from one end to the other', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   await expectReady(page);
-});
-
-test('the slider: a pressed place and the keys give round amounts, from one end to the other', async ({ page }) => {
   await slider(page).scrollIntoViewIfNeeded();
   const box = await slider(page).boundingBox();
   if (!box) throw new Error('The slider is not shown');

@@ -126,28 +126,6 @@ test('Continue pressed before any script loads: closes the dialog, and is carrie
   await expectLoan(page);
 });
 
-test.describe('on a page that an extension has changed', () => {
-  test.use({ allowedFaults: /The prerendered page differs/ });
-
-  test('what was typed and pressed before the app loads: is sent, with icons beside the fields', async ({
-    page,
-    site,
-  }) => {
-    const release = await openBeforeTheApp(page, site.url);
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('early.')),
-    );
-    await page.evaluate(() => {
-      for (const input of document.querySelectorAll('input')) input.after(document.createElement('div'));
-    });
-    await fillStep(page, LOAN);
-    await pressContinue(page);
-    release();
-    await expectStep(page, 'initial-details');
-    await expectLoan(page);
-  });
-});
-
 test('Continue pressed too early with nothing answered: shows the errors', async ({ page, site }) => {
   const release = await openBeforeTheApp(page, site.url);
   await pressContinue(page);

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { deployments } from '../support/journeys';
+import { expectNoSideways } from '../support/reach';
 import { expectShiftBelow, NO_SHIFT } from '../support/shiftSoFar';
-import { expectReady } from '../support/steps';
+import { expectReady, stepInFront } from '../support/steps';
 import { expect, test } from '../support/test';
 
 /** The specification asks the amount in a modal in these countries. */
@@ -39,6 +41,39 @@ async function faultsOf(covered: readonly string[]): Promise<readonly string[]> 
   ];
 }
 
+/** Returns the locales of a published page. */
+function localesOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { locales } = JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as {
+      readonly locales: readonly { readonly locale: string }[];
+    };
+    return locales.map(({ locale }) => locale);
+  });
+}
+
+/** Returns the texts of amount, periods and buttons that do not fit on one line. */
+function cutTexts(step: Element): readonly string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  const widthOf = (text: string, element: Element): number => {
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+    if (pen) pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    return pen?.measureText(text).width ?? Infinity;
+  };
+  const fits = (text: string, element: Element): boolean => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return widthOf(text, element) <= element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  };
+  const controls = [...step.querySelectorAll('select, button, input.amount__value')];
+  return controls
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .flatMap((control) => {
+      if (control instanceof HTMLSelectElement)
+        return [...control.options].map(({ text }) => text).filter((text) => !fits(text, control));
+      const text = control instanceof HTMLInputElement ? control.value : control.textContent;
+      return fits(text, control) ? [] : [text];
+    });
+}
+
 /** Below this height the button lies over the slider of the country that asks for a purpose first. */
 const SLIDER_HEIGHT = 720;
 
@@ -51,7 +86,7 @@ const SIZES = [
 ] as const;
 
 for (const deployment of deployments) {
-  test(`${deployment}: brand, promise, amount and button of the first page are in view at every size, and nothing shifts`, async ({
+  test(`${deployment}: brand, promise, amount and button of the first page are in view at every size and whole in every locale, and nothing shifts`, async ({
     page,
     site,
   }) => {
@@ -67,6 +102,18 @@ for (const deployment of deployments) {
       const slider = height < SLIDER_HEIGHT ? [] : ['.slider__handle'];
       const parts = ['[name="amount"]', 'button[type="submit"]', ...slider];
       await expect.poll(() => page.evaluate(faultsOf, parts), `at ${width} × ${height}`).toEqual([]);
+    }
+    for (const [index, locale] of (await localesOf(page)).entries()) {
+      // It has opened in the first one.
+      if (index > 0) await page.goto(`${site.urlOfDeployment(deployment)}?locale=${locale}`);
+      await expectReady(page);
+      const step = stepInFront(page);
+      await step.getByRole('slider').first().press('End');
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await step.evaluate(cutTexts), `${locale} at ${width} px`).toEqual([]);
+        await expectNoSideways(page);
+      }
     }
   });
 }

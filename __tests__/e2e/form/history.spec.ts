@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { apiCallsOf } from '../support/control';
 import { leadsOf } from '../support/leadsOf';
 import { openAt } from '../support/openAt';
-import { expectKept, reloadKept } from '../support/reloadKept';
-import { answerSteps, expectState, expectStep, fillStep, stepInFront, pressContinue } from '../support/steps';
+import { reloadKept } from '../support/reloadKept';
+import { answerSteps, expectState, expectStep, fillStep, stepInFront } from '../support/steps';
 import { expect, test } from '../support/test';
 import { storedText } from '../support/storedText';
 import { storageKeys } from '../../support/storageKeys';
@@ -11,20 +10,6 @@ import { colombianText } from '../support/colombianText';
 
 const ACCEPTED = 10;
 const LAST = 'income-contract-started-at';
-
-/** Returns the values of the inputs in the step in front; a formatted number equals the plain one. */
-function valuesOf(page: Page): Promise<readonly string[]> {
-  return stepInFront(page)
-    .locator('input, select')
-    .evaluateAll((inputs) =>
-      inputs.map((input) => {
-        if (input instanceof HTMLInputElement && ['radio', 'checkbox'].includes(input.type))
-          return String(input.checked);
-        const value = input instanceof HTMLInputElement || input instanceof HTMLSelectElement ? input.value : '';
-        return value.replace(/[$\s.]/g, '').replace(/^0(?=\d)/, '');
-      }),
-    );
-}
 
 test('Back and Forward: move through the steps, and the answers are kept', async ({ page, site, applicant }) => {
   await openAt(page, { site, step: 'initial-details', answers: applicant });
@@ -73,26 +58,6 @@ test('Back and a reload before the next step is painted: leave the history intac
   await expect(page).toHaveURL(site.urlOf('date-of-birth'));
   await page.goBack();
   await expectStep(page, 'gender');
-});
-
-test('a reload at any step: loses no answer, submitted or not @matrix', async ({ page, site, applicant }) => {
-  await page.goto(site.url);
-  for (const [name, answers] of Object.entries(applicant)) {
-    await test.step(name, async () => {
-      await expectStep(page, name);
-      await fillStep(page, answers);
-      // The app shows what follows from an answer, such as the terms of an amount, before it stores the answer.
-      await expectKept(page);
-      const filled = await valuesOf(page);
-      await page.reload();
-      await expectStep(page, name);
-      await expect.poll(() => valuesOf(page)).toEqual(filled);
-      await pressContinue(page);
-    });
-  }
-  await expectState(page, ACCEPTED);
-  await page.reload();
-  await expectState(page, ACCEPTED);
 });
 
 test('a reload: keeps half a date, and a code that is nowhere stored in clear text', async ({

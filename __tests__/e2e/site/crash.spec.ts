@@ -108,20 +108,22 @@ test.describe('when a chunk never loads', () => {
   ] as const;
 
   for (const [what, failure, answer] of endings) {
-    test(`a start whose chunk ${what}, and a later page: say so, and what to do`, async ({ page, site, applicant }) => {
+    test(`a start whose chunk ${what}: says so, and what to do`, async ({ page, site }) => {
       await speedUpRetries(page);
-      const text = colombianText(`app:${startFailureTexts[failure]}`);
       await page.route(/\/assets\/widgets-first\./, answer);
       await page.goto(site.url);
-      await expect(page.getByRole('alert')).toContainText(text);
-      await page.unroute(/\/assets\/widgets-first\./);
-      await page.route(/\/assets\/widgets-more\./, answer);
-      // Not by `openAt`: a file that is gone leaves no step to wait for.
-      await leaveBehind(page, { site, step: 'date-of-birth', answers: applicant });
-      await page.goto(site.urlOf('date-of-birth'));
-      await expect(page.getByRole('alert')).toContainText(text);
+      await expect(page.getByRole('alert')).toContainText(colombianText(`app:${startFailureTexts[failure]}`));
     });
   }
+
+  test('a later page whose chunk is gone: says so, and what to do', async ({ page, site, applicant }) => {
+    await speedUpRetries(page);
+    await page.route(/\/assets\/widgets-more\./, (route) => route.fulfill({ status: 404 }));
+    // Not by `openAt`: a file that is gone leaves no step to wait for.
+    await leaveBehind(page, { site, step: 'date-of-birth', answers: applicant });
+    await page.goto(site.urlOf('date-of-birth'));
+    await expect(page.getByRole('alert')).toContainText(colombianText(`app:${startFailureTexts.gone}`));
+  });
 
   test('a press on the first page while a blocker holds the flow back: says so, and offers to try again', async ({
     page,

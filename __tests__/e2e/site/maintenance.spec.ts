@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { MaintenanceDocument } from '../../../documents/documentShapes';
 import { answersFrom } from '../support/answersFrom';
 import { checkA11y } from '../support/checkA11y';
@@ -8,6 +5,7 @@ import { putFaults } from '../support/control';
 import { leavePages } from '../support/leavePages';
 import { leadsOf } from '../support/leadsOf';
 import { openAt } from '../support/openAt';
+import { ownDocuments } from '../support/ownDocuments';
 import { publishOver } from '../support/publishOver';
 import { applicationIn, expectFitting, hostPage, readyIn, receivedFacts, receivedFactTypes } from '../support/hostPage';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
@@ -16,7 +14,6 @@ import { startSite, type Site } from '../support/startSite';
 import { answerSteps, expectState } from '../support/steps';
 import { expect, testWithPages as base } from '../support/testWithPages';
 import { colombianText } from '../support/colombianText';
-import { ROOT } from '../../support/root';
 
 const DEPLOYMENT = 'co-askrobin';
 const ACCEPTED = 10;
@@ -28,21 +25,17 @@ interface PausableSite extends Site {
 }
 
 async function startPausable(): Promise<PausableSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'maintenance-'));
-  const schemasDir = join(dataDir, 'schemas');
-  cpSync(join(ROOT, 'schemas'), schemasDir, { recursive: true });
-  const site = await startSite({ folder: dataDir, dataDir, deployment: DEPLOYMENT, isProved: false });
-  const file = join(schemasDir, `deployments/${DEPLOYMENT}.json`);
-  const running = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const { folder, write, remove } = ownDocuments(DEPLOYMENT);
+  const site = await startSite({ folder, deployment: DEPLOYMENT, isProved: false });
   return {
     ...site,
     pause: async (maintenance) => {
-      writeFileSync(file, JSON.stringify({ ...running, maintenance }));
-      await publishOver(site.siteDir, { folder: dataDir, deployment: DEPLOYMENT, isProved: false });
+      write({ maintenance });
+      await publishOver(site.siteDir, { folder, deployment: DEPLOYMENT, isProved: false });
     },
     stop: async () => {
       await site.stop();
-      rmSync(dataDir, { recursive: true });
+      remove();
     },
   };
 }

@@ -69,64 +69,61 @@ test.describe('the oldest browser of the list', () => {
   });
 });
 
-test('a browser a little below the list, whose storage throws: fills in the form all the same', async ({
-  page,
-  site,
-  applicant,
-}) => {
-  await page.addInitScript(() => {
-    for (const name of ['at', 'findLast']) Reflect.deleteProperty(Array.prototype, name);
-    Reflect.deleteProperty(String.prototype, 'at');
-    Reflect.deleteProperty(Object, 'hasOwn');
-    Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
-    Reflect.deleteProperty(Performance.prototype, 'clearResourceTimings');
-    // As inherited of EventTarget by no older MediaQueryList.
-    Object.setPrototypeOf(MediaQueryList.prototype, Object.prototype);
-    const refuse = () => {
-      throw new DOMException('Denied', 'SecurityError');
-    };
-    Object.defineProperty(window, 'sessionStorage', {
-      value: { getItem: refuse, setItem: refuse, removeItem: refuse },
-    });
-  });
-  await page.goto(site.url);
-  const { 'loan-details': loan, 'initial-details': contact } = applicant;
-  await answerSteps(page, { 'loan-details': loan, 'initial-details': contact });
-  await expectStep(page, 'name');
-});
-
-test('a browser inside another app, which lacks much that the list has: fills in the form all the same', async ({
-  page,
-  site,
-  applicant,
-}) => {
-  await page.addInitScript(() => {
-    for (const name of ['BroadcastChannel', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'])
-      Reflect.deleteProperty(window, name);
-    for (const name of ['requestIdleCallback', 'cancelIdleCallback', 'structuredClone', 'visualViewport'])
-      Reflect.deleteProperty(window, name);
-    for (const name of ['DisplayNames', 'Segmenter', 'ListFormat', 'RelativeTimeFormat'])
-      Reflect.deleteProperty(Intl, name);
-    for (const name of ['locks', 'sendBeacon', 'clipboard', 'share', 'connection', 'storage', 'userAgentData'])
-      Reflect.deleteProperty(Navigator.prototype, name);
-    Reflect.deleteProperty(Crypto.prototype, 'subtle');
-    Reflect.deleteProperty(Document.prototype, 'fonts');
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-    for (const name of ['timeout', 'any']) Reflect.deleteProperty(AbortSignal, name);
-    // As Android's WebView has it by default.
-    Object.defineProperty(window, 'localStorage', { value: null });
-    Object.defineProperty(window, 'indexedDB', {
-      get: () => {
+const LACKING = [
+  {
+    browser: 'a browser a little below the list, whose storage throws',
+    remove: () => {
+      for (const name of ['at', 'findLast']) Reflect.deleteProperty(Array.prototype, name);
+      Reflect.deleteProperty(String.prototype, 'at');
+      Reflect.deleteProperty(Object, 'hasOwn');
+      Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+      Reflect.deleteProperty(Performance.prototype, 'clearResourceTimings');
+      // As inherited of EventTarget by no older MediaQueryList.
+      Object.setPrototypeOf(MediaQueryList.prototype, Object.prototype);
+      const refuse = () => {
         throw new DOMException('Denied', 'SecurityError');
-      },
-    });
-    Object.defineProperty(Navigator.prototype, 'languages', { value: undefined });
+      };
+      Object.defineProperty(window, 'sessionStorage', {
+        value: { getItem: refuse, setItem: refuse, removeItem: refuse },
+      });
+    },
+  },
+  {
+    browser: 'a browser inside another app, which lacks much that the list has',
+    remove: () => {
+      for (const name of ['BroadcastChannel', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'])
+        Reflect.deleteProperty(window, name);
+      for (const name of ['requestIdleCallback', 'cancelIdleCallback', 'structuredClone', 'visualViewport'])
+        Reflect.deleteProperty(window, name);
+      for (const name of ['DisplayNames', 'Segmenter', 'ListFormat', 'RelativeTimeFormat'])
+        Reflect.deleteProperty(Intl, name);
+      for (const name of ['locks', 'sendBeacon', 'clipboard', 'share', 'connection', 'storage', 'userAgentData'])
+        Reflect.deleteProperty(Navigator.prototype, name);
+      Reflect.deleteProperty(Crypto.prototype, 'subtle');
+      Reflect.deleteProperty(Document.prototype, 'fonts');
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+      for (const name of ['timeout', 'any']) Reflect.deleteProperty(AbortSignal, name);
+      // As Android's WebView has it by default.
+      Object.defineProperty(window, 'localStorage', { value: null });
+      Object.defineProperty(window, 'indexedDB', {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      });
+      Object.defineProperty(Navigator.prototype, 'languages', { value: undefined });
+    },
+  },
+];
+
+for (const { browser, remove } of LACKING) {
+  test(`${browser}: fills in the form all the same`, async ({ page, site, applicant }) => {
+    await page.addInitScript(remove);
+    await page.goto(site.url);
+    const { 'loan-details': loan, 'initial-details': contact } = applicant;
+    await answerSteps(page, { 'loan-details': loan, 'initial-details': contact });
+    await expectStep(page, 'name');
   });
-  await page.goto(site.url);
-  const { 'loan-details': loan, 'initial-details': contact } = applicant;
-  await answerSteps(page, { 'loan-details': loan, 'initial-details': contact });
-  await expectStep(page, 'name');
-});
+}
 
 test.describe('a browser below the list', () => {
   test.use({ allowedFaults: /^thrown: |^console: / });

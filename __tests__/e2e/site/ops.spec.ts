@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { leadsOf } from '../support/leadsOf';
 import { leavePages } from '../support/leavePages';
+import { ownDocuments } from '../support/ownDocuments';
 import { publishOver } from '../support/publishOver';
 import { startSite } from '../support/startSite';
 import { answerSteps, currentStep, expectState, expectStep, fillStep, pressContinue } from '../support/steps';
@@ -55,11 +55,9 @@ test('other steps and another order published during an application: apply after
   browser,
   applicant,
 }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ops-'));
-  const schemasDir = join(dataDir, 'schemas');
-  cpSync(join(ROOT, 'schemas'), schemasDir, { recursive: true });
-  const site = await startSite({ folder: dataDir, dataDir, deployment: DEPLOYMENT, isProved: false });
-  const assets = join(dataDir, 'site/co-askrobin/application-frontend/assets');
+  const { folder, write, remove } = ownDocuments(DEPLOYMENT);
+  const site = await startSite({ folder, deployment: DEPLOYMENT, isProved: false });
+  const assets = join(site.siteDir, 'co-askrobin/application-frontend/assets');
   const before = { bundle: hashOf(join(ROOT, 'dist/app')), assets: hashOf(assets) };
   const { gender, 'date-of-birth': born, name, ...others } = applicant;
   await openAt(page, { site, step: 'name', answers: applicant });
@@ -68,10 +66,8 @@ test('other steps and another order published during an application: apply after
 
   const { sequence, steps: changed } = splitAndMerge;
   const order = swapped(sequence.steps, 'personal-code', 'monthly-income');
-  const file = join(schemasDir, 'deployments', `${DEPLOYMENT}.json`);
-  const document = JSON.parse(readFileSync(file, 'utf8')) as object;
-  writeFileSync(file, JSON.stringify({ ...document, sequence: { ...sequence, steps: order }, steps: changed }));
-  await publishOver(site.siteDir, { folder: dataDir, deployment: DEPLOYMENT, isProved: false });
+  write({ sequence: { ...sequence, steps: order }, steps: changed });
+  await publishOver(site.siteDir, { folder, deployment: DEPLOYMENT, isProved: false });
   expect({ bundle: hashOf(join(ROOT, 'dist/app')), assets: hashOf(assets) }).toEqual(before);
 
   await page.reload();
@@ -100,5 +96,5 @@ test('other steps and another order published during an application: apply after
   await newcomer.close();
   await leavePages(page.context());
   await site.stop();
-  rmSync(dataDir, { recursive: true });
+  remove();
 });

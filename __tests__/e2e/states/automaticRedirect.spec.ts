@@ -1,11 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
-import { ROOT } from '../../support/root';
 import { checkA11y } from '../support/checkA11y';
 import { applicationIn, hostPage } from '../support/hostPage';
 import { openState } from '../support/openState';
+import { ownDocuments } from '../support/ownDocuments';
 import { startSite, type Site } from '../support/startSite';
 import { expectState } from '../support/steps';
 import { expect, testWithPages as base } from '../support/testWithPages';
@@ -20,15 +17,12 @@ const monthlyIncome = 3_500_000;
 const test = base.extend<object, { readonly sharedSite: Site }>({
   sharedSite: [
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'automatic-'));
-      cpSync(join(ROOT, 'schemas'), join(dataDir, 'schemas'), { recursive: true });
-      const file = join(dataDir, `schemas/deployments/${deployment}.json`);
-      const document = JSON.parse(readFileSync(file, 'utf8')) as object;
-      writeFileSync(file, JSON.stringify({ ...document, lenderRedirect: { automaticAfterSeconds: SECONDS } }));
-      const site = await startSite({ folder: dataDir, dataDir, deployment, isProved: false });
+      const { folder, write, remove } = ownDocuments(deployment);
+      write({ lenderRedirect: { automaticAfterSeconds: SECONDS } });
+      const site = await startSite({ folder, deployment, isProved: false });
       await use(site);
       await site.stop();
-      rmSync(dataDir, { recursive: true });
+      remove();
     },
     { scope: 'worker' },
   ],
@@ -53,21 +47,6 @@ test('a countdown to the lender: leads there once, and not again after Back or a
   await expect(page.locator('[data-taken]')).toBeVisible();
   await page.clock.runFor(2 * SECONDS * 1000);
   await expect(page.locator('[data-taken]')).toBeVisible();
-});
-
-test('a countdown to the lender: is stopped by keyboard, and the focus goes to the link', async ({ page, site }) => {
-  await page.clock.install();
-  await openState(page, site, { deployment, state: 12, monthlyIncome });
-  await expect(countdown(page)).toBeVisible();
-  await page.locator('[data-action="leave"]').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-action="leave"]')).toBeFocused();
-  await expect(countdown(page)).toHaveCount(0);
-  await page.clock.runFor(2 * SECONDS * 1000);
-  await checkA11y(page);
-  await page.keyboard.press('Enter');
-  await arrived(page);
 });
 
 test('a countdown in a frame: leads the whole window to the lender, after the applicant has used the frame', async ({

@@ -10,7 +10,6 @@ const deployment = 'co-askrobin';
 
 for (const { state, name, next, begin } of [
   { state: 9, name: 'a bank', next: 10 },
-  { state: 17, name: 'another bank', next: 10 },
   { state: 19, name: 'a payment', next: 10, begin: pressPayment },
 ]) {
   test(`${name} (${state}): the applicant goes there and returns, and the address keeps no trace`, async ({

@@ -1,19 +1,10 @@
-import type { Page } from '@playwright/test';
-import { storageKeys } from '../../support/storageKeys';
 import { arriveAtState } from '../support/arriveAtState';
 import { checkA11y } from '../support/checkA11y';
-import { apiCallsOf } from '../support/control';
 import { hold } from '../support/hold';
-import { leaveLead } from '../support/leaveLead';
-import { expectState } from '../support/steps';
-import { storedText } from '../support/storedText';
 import { expect, test } from '../support/test';
 import { colombianText } from '../support/colombianText';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-const boxes = (page: Page) => page.locator('input[name="policies"]');
-const box = (page: Page, topic: string) => page.locator(`input[value^="lender-${topic}"]`);
 
 test.describe('with hostile HTML from a lender', () => {
   // The sanitiser's parser also reports what the policy would have blocked.
@@ -51,31 +42,6 @@ test.describe('with hostile HTML from a lender', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(read).toBeFocused();
-    for (const each of await boxes(page).all()) await expect(each).not.toBeChecked();
+    for (const each of await page.locator('input[name="policies"]').all()) await expect(each).not.toBeChecked();
   });
-});
-
-test('ticked consents: survive a reload, and reach another device by the server', async ({
-  page,
-  browser,
-  site,
-  applicant,
-}) => {
-  await arriveAtState(page, site, { state: 20, answers: applicant });
-  for (const topic of ['news', 'credit-check']) await box(page, topic).check();
-  const session = await storedText(page, storageKeys.sessionId);
-  await expect
-    .poll(async () => JSON.stringify((await apiCallsOf(site, 'putCustomerConsents', session)).at(-1)?.body ?? ''))
-    .toMatch(/"given":true.*"given":true/);
-  await page.reload();
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await leaveLead(other, { id: await storedText(page, storageKeys.leadId), state: 20, url: site.url });
-  await other.goto(site.urlOf('consents'));
-  for (const device of [page, other]) {
-    await expectState(device, 20);
-    for (const topic of ['news', 'credit-check']) await expect(box(device, topic)).toBeChecked();
-    await expect(box(device, 'data-sharing')).not.toBeChecked();
-  }
-  await context.close();
 });

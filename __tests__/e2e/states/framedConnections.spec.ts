@@ -37,7 +37,7 @@ async function openFramed(page: Page, site: Site, state: number) {
   return { id, host, elsewhere, frame, link: frame.locator('[data-action="leave"]') };
 }
 
-for (const state of [9, 17, PAYMENT]) {
+for (const state of [9, PAYMENT]) {
   test(`${state} in a frame without storage: waits for its link to be pressed, and the return opens the application`, async ({
     page,
     site,

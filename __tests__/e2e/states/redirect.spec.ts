@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { lenderReference } from '../../../sandbox/leads/references';
 import { checkA11y } from '../support/checkA11y';
 import { apiCallsOf, putState } from '../support/control';
-import { expectLanguage } from '../support/expectLanguage';
 import { openState } from '../support/openState';
-import { expectState, stepInFront } from '../support/steps';
+import { expectState } from '../support/steps';
 import { expect, test } from '../support/test';
 import { storedText } from '../support/storedText';
 import { storageKeys } from '../../support/storageKeys';
@@ -116,23 +115,5 @@ test.describe('when a lender sends the application back', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
     const session = await storedText(page, storageKeys.sessionId);
     expect(await apiCallsOf(site, 'postSale', session)).toHaveLength(1);
-  });
-
-  test('an application sent back to state 25: names the references of the form, and links to them', async ({
-    page,
-    site,
-  }) => {
-    const lender = 'mx-fiesta';
-    const id = await openState(page, site, { deployment: lender, state: 10 });
-    await putState(site, id, 25);
-    await page.reload();
-    const notice = stepInFront(page)
-      .getByRole('status')
-      .filter({ has: page.getByRole('link') });
-    await expect(notice).toBeVisible();
-    await checkA11y(page);
-    await notice.getByRole('link').click();
-    await expectState(page, 25);
-    await expectLanguage(page.locator('[data-state="25"]'), lender, 'reference-information>heading');
   });
 });

@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test';
+import type { StatePageKind } from '../../../src/published/states';
 import { answerPage, leavePage, statePageIn, wayOn } from '../support/answerPage';
 import { expectLanguage } from '../support/expectLanguage';
+import { putState } from '../support/control';
 import { hands } from '../support/hands';
 import { speedUpRetries } from '../support/speedUpRetries';
 import { leadState } from '../support/leadState';
 import { expectNothingChanged, openAgain } from '../support/openAgain';
 import { openState } from '../support/openState';
+import type { Site } from '../support/startSite';
 import { statePagesOf, type NumberedState } from '../support/statePages';
 import { expectState } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -52,51 +56,98 @@ test('every state of the specification: has a page', () => {
   expect(states.map(({ value }) => value)).toEqual(expect.arrayContaining(specified));
 });
 
-/** The first page of each kind, which is opened in every way that a browser knows; the pages of a kind are one component. */
+/**
+ * The first page of each kind is opened in every way that a browser knows: the pages of a kind are one component.
+ * `deployments/scenes.spec.ts` looks at every page in its language.
+ */
 const firstOfKinds = new Map(states.toReversed().map(({ page, value }) => [page.kind, value]));
+const isFirst = ({ page, value }: NumberedState) => firstOfKinds.get(page.kind) === value;
 
-for (const { value } of asking) {
-  const lender = WORKS_IN[value] ?? 'es-ibancar';
+interface Visit {
+  readonly id: string;
+  readonly lender: string;
+  readonly state: NumberedState;
+}
+
+/** Leads on from the page of a state by keys alone, wherever its lender leads next; returns that state. */
+async function leadOn(page: Page, site: Site, { id, lender, state }: Visit): Promise<number> {
+  await answerPage(page, { deployment: lender, state, hand: hands.keyboard });
+  await leavePage(page, { state, hand: hands.keyboard });
+  await expect.poll(() => leadState(site, id)).not.toBe(state.value);
+  await expect(statePageIn(page, state)).toHaveCount(0);
+  const next = await leadState(site, id);
+  await expectState(page, next);
+  return next;
+}
+
+for (const { value } of asking.filter(isFirst)) {
+  const lender = lenderOf(value);
   const state = stateOf(value, lender);
-  const isFirst = firstOfKinds.get(state.page.kind) === value;
-  const openings = isFirst ? 'opened, by Back, Forward and a reload too' : 'opened';
 
-  test(`${value} ${state.name}: has the focus and speaks the language of ${lender}, sends nothing when ${openings}, and leads on by keyboard`, async ({
+  test(`${value} ${state.name}: has the focus and speaks the language of ${lender}, sends nothing when opened, by Back, Forward and a reload too, and leads on by keyboard`, async ({
     page,
     site,
   }) => {
     const id = await openState(page, site, { deployment: lender, state: value });
     const shown = statePageIn(page, state);
-    if (isFirst) await openAgain(page, value);
+    await openAgain(page, value);
     await expect(shown.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(wayOn(page, state)).toBeVisible();
     await expectLanguage(shown, lender, `${state.name}>${state.page.kind === 'code' ? 'askHeading' : 'heading'}`);
     await expectNothingChanged(page, site);
-    await answerPage(page, { deployment: lender, state, hand: hands.keyboard });
-    await expectLanguage(shown, lender, `${state.name}>heading`);
-    await leavePage(page, { state, hand: hands.keyboard });
-    await expect.poll(() => leadState(site, id)).not.toBe(value);
-    await expect(shown).toHaveCount(0);
-    const next = await leadState(site, id);
-    await expectState(page, next);
-    if (!isFirst) return;
+    const next = await leadOn(page, site, { id, lender, state });
     await expect(page).not.toHaveURL(new RegExp(`/${state.route}$`));
     await page.goBack();
     await expectState(page, next);
   });
 }
 
-for (const {
-  value,
-  name,
-  page: { kind },
-} of states.filter(({ page }) => ['redirect', 'ending'].includes(page.kind))) {
-  test(`${value} ${name}: speaks the language of es-ibancar, and sends nothing when opened`, async ({ page, site }) => {
-    const state = stateOf(value, 'es-ibancar');
-    await openState(page, site, { deployment: 'es-ibancar', state: value });
-    if (firstOfKinds.get(kind) === value) await openAgain(page, value, { hasEnded: kind === 'ending' });
-    await expectLanguage(statePageIn(page, state), 'es-ibancar', `${state.name}>heading`);
+/** The other pages, by the deployment of their lender, in ascending order: an offer may end the application. */
+const others = asking.filter((state) => !isFirst(state));
+
+for (const lender of new Set(others.map(({ value }) => lenderOf(value)))) {
+  const pages = others.filter(({ value }) => lenderOf(value) === lender);
+
+  test(`${lender}: ${pages.map(({ value }) => value).join(', ')} as a browser loads them, one after the other: lead on by keyboard`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    let id: string | undefined;
+    for (const { value, name } of pages) {
+      await test.step(name, async () => {
+        const state = stateOf(value, lender);
+        if (id === undefined) id = await openState(page, site, { deployment: lender, state: value });
+        else {
+          await putState(site, id, value);
+          await page.goto(`${site.urlOfDeployment(lender)}${state.route}`);
+          await expectState(page, value);
+        }
+        await leadOn(page, site, { id, lender, state });
+      });
+    }
+  });
+}
+
+for (const state of states.filter(({ page: { kind } }) => ['redirect', 'ending'].includes(kind)).filter(isFirst)) {
+  const hasEnded = state.page.kind === 'ending';
+  const leaving = hasEnded ? 'stays whatever address is opened' : 'leads to the lender by keyboard';
+
+  test(`${state.value} ${state.name}: speaks the language of ${deployment}, sends nothing when opened in any way, and ${leaving}`, async ({
+    page,
+    site,
+  }) => {
+    await openState(page, site, { deployment, state: state.value });
+    await openAgain(page, state.value, { hasEnded });
+    await expectLanguage(statePageIn(page, state), deployment, `${state.name}>heading`);
     await expectNothingChanged(page, site);
+    if (hasEnded) {
+      await page.goto(`${site.urlOfDeployment(deployment)}vehicle`);
+      await expectState(page, state.value);
+      return;
+    }
+    await hands.keyboard.press(page, wayOn(page, state));
+    await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();
   });
 }
 
@@ -117,19 +168,8 @@ test.describe('while a lender has not decided', () => {
   });
 });
 
-test('12 redirected: leads to the lender', async ({ page, site }) => {
-  const redirected = stateOf(12);
-  await openState(page, site, { deployment, state: 12 });
-  await hands.keyboard.press(page, wayOn(page, redirected));
-  await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();
-});
-
-for (const value of [11, 13]) {
-  test(`${value} ${stateOf(value).name}: stays whatever address is opened`, async ({ page, site }) => {
-    await openState(page, site, { deployment, state: value });
-    await page.goto(`${site.urlOfDeployment(deployment)}vehicle`);
-    await expectState(page, value);
-  });
+function lenderOf(value: number): string {
+  return WORKS_IN[value] ?? 'es-ibancar';
 }
 
 function stateOf(value: number, of = deployment): NumberedState {

@@ -1,10 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TrackingSettings } from '../../../src/published/tracking';
-import type { DeploymentDocument } from '../../../documents/documentShapes';
+import { ownDocuments } from './ownDocuments';
 import { startSite, type Site, type SiteSources } from './startSite';
-import { ROOT } from '../../support/root';
 
 interface TrackedSources extends Pick<SiteSources, 'log'> {
   /** Changes the documents before they are published. */
@@ -20,11 +16,7 @@ export async function startTrackedSite(
   tracking: TrackingSettings,
   { edit, log }: TrackedSources = {},
 ): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), 'tracked-'));
-  const schemasDir = join(folder, 'schemas');
-  cpSync(join(ROOT, 'schemas'), schemasDir, { recursive: true });
-  const file = join(schemasDir, `deployments/${deployment}.json`);
-  const document = JSON.parse(readFileSync(file, 'utf8')) as DeploymentDocument;
+  const { folder, schemasDir, document, write, remove } = ownDocuments(deployment);
   const { development } = document.environments;
   if (!development) throw new Error(`${deployment} has no development environment`);
   const tracked = {
@@ -33,15 +25,14 @@ export async function startTrackedSite(
     features: { ...development.features, captcha: tracking.captcha !== undefined },
     logging: { sessionRecording: true, analytics: true },
   };
-  const environments = { ...document.environments, development: tracked };
-  writeFileSync(file, JSON.stringify({ ...document, environments }));
+  write({ environments: { ...document.environments, development: tracked } });
   await edit?.(schemasDir);
   const site = await startSite({ folder, deployment, isProved: false, ...(log && { log }) });
   return {
     ...site,
     stop: async () => {
       await site.stop();
-      rmSync(folder, { recursive: true });
+      remove();
     },
   };
 }

@@ -28,19 +28,6 @@ describe('the lenders of docs/lender-page.md', () => {
     expect(await walkJourney({ call, documents }, await leadIn(77))).toEqual([7, 8, 18, 10, 11]);
   });
 
-  it('the lenders of the tutorial: offer a list, and refuse at the field in the applicant’s language', async () => {
-    const { json } = await sandbox().request('GET', '/api/choices/banks?lang=es-CO');
-    expect(json).toContainEqual({ value: 'caja-sol', label: 'Caja del Sol' });
-    const id = await leadIn(added);
-    const body = { id, bankName: 'caja-sol', accountType: 'salary' };
-    const refused = await sandbox().request('POST', '/api/lead/offer/salary-account', { body });
-    const message = 'No podemos cobrar de este banco. Elige otro.';
-    expect([refused.status, refused.json]).toEqual([
-      422,
-      { errors: [{ fieldName: 'bankName', code: 'bank_not_served', message }] },
-    ]);
-  });
-
   it('the operations of the tutorial: pass the contract tests', async () => {
     const only = ['getBanks', 'postSalaryAccount'];
     const results = await runContract({ apiBase: `${sandbox().url}/api` }, { openApi: documents.openApi, only });

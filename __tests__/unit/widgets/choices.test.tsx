@@ -3,10 +3,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { showWidget } from '../../fixtures/WidgetHost';
 
 const PERIOD = { type: 'integer', minimum: 61, maximum: 63, multipleOf: 1 } as const;
-const COUNTS = [
-  { value: '1', label: 'One' },
-  { value: '2', label: 'Two' },
-];
 
 // user-event looks for the other radio buttons of a group by an escaped name; jsdom has no CSS.escape.
 beforeAll(() => Object.assign(globalThis, { CSS: { escape: (name: string) => name } }));
@@ -29,15 +25,6 @@ test('CardsWidget: is one tab stop, and the arrow keys choose', async () => {
   await user.keyboard('{ArrowDown}');
   expect(values).toEqual(['sms']);
   expect(document.activeElement).toBe(screen.getByLabelText('SMS'));
-});
-
-test('CardsWidget: a card of a number gives a number', async () => {
-  const { user, values } = await showWidget('cards', {
-    props: { schema: { type: 'integer' } },
-    options: { choices: COUNTS },
-  });
-  await user.click(screen.getByLabelText('Two'));
-  expect(values).toEqual([2]);
 });
 
 test('ShortlistWidget: shows the likely answers as cards in their order, and all others in the list', async () => {

@@ -66,24 +66,30 @@ describe.each(CASES)('the widget $widget, typed text $typed', ({ widget, typed, 
     await user.keyboard('{Enter}');
     expect(values.at(-1)).toEqual(value);
   });
+});
+
+/** The first text of each widget. */
+const firstOfWidgets = new Map(CASES.toReversed().map(({ widget, typed }) => [widget, typed]));
+
+describe.each([...firstOfWidgets])('the widget %s, with the text %s', (widget, typed) => {
+  async function showTyped() {
+    const shown = await showWidget(widget, INTEGER);
+    fireEvent.focus(input());
+    fireEvent.change(input(), { target: { value: typed } });
+    return shown;
+  }
 
   test('can be emptied', async () => {
-    const { user, values } = await showWidget(widget, INTEGER);
-    const field = input();
-    fireEvent.focus(field);
-    fireEvent.change(field, { target: { value: typed } });
-    fireEvent.blur(field);
-    await user.clear(field);
-    expect([values.at(-1), field.value]).toEqual([undefined, '']);
+    const { user, values } = await showTyped();
+    fireEvent.blur(input());
+    await user.clear(input());
+    expect([values.at(-1), input().value]).toEqual([undefined, '']);
   });
 
   test('shows a value that is changed from outside', async () => {
-    await showWidget(widget, INTEGER);
-    const field = input();
-    fireEvent.focus(field);
-    fireEvent.change(field, { target: { value: typed } });
+    await showTyped();
     fireEvent.click(screen.getByText('Change from outside'));
-    expect(field.value.replaceAll(' ', '').toLowerCase()).toBe('outside');
+    expect(input().value.replaceAll(' ', '').toLowerCase()).toBe('outside');
   });
 });
 

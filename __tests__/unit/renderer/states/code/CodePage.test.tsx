@@ -61,18 +61,28 @@ test('CodePage: shows the destination, has one field for autofilled codes, and t
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test.each(['123456', '123 456', '123-456', ' 1 2 3 4 5 6 '])(
-  'CodePage: accepts the pasted code "%s"',
-  async (pasted) => {
-    const { user, actions, store } = await show();
-    await user.click(code());
-    await user.paste(pasted);
-    await user.click(confirm());
-    const form = { answers: { code: '123456' }, dataPoints: ['code'], sendAs: {} };
-    expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'verifyMobile', form, fromState: 7 });
-    expect(store.getState().answers).toEqual({});
-  },
-);
+test('CodePage: a pasted code is sent in digits alone, and is no answer of the form', async () => {
+  const { user, actions, store } = await show();
+  await user.click(code());
+  await user.paste(' 123-456 ');
+  await user.click(confirm());
+  const form = { answers: { code: '123456' }, dataPoints: ['code'], sendAs: {} };
+  expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'verifyMobile', form, fromState: 7 });
+  expect(store.getState().answers).toEqual({});
+});
+
+test('CodePage: too many tries block the button until the time is over, which is said', async () => {
+  const { store, user } = await show();
+  await user.type(code(), '123456');
+  await user.click(confirm());
+  jest.useFakeTimers();
+  act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind: 'tooMany', retryAfterSeconds: 60 } }));
+  expect(confirm()).toHaveAttribute('aria-disabled', 'true');
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  jest.useRealTimers();
+  expect(screen.getByText(app('errors>waitOver'))).toBeInTheDocument();
+  expect(confirm()).toHaveAttribute('aria-disabled', 'false');
+});
 
 test.each(['code_wrong', 'code_expired'])(
   'CodePage: shows our own text for %s until the code is changed',

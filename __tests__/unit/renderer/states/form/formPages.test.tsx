@@ -5,6 +5,7 @@ import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { colombianStates } from '../../../../support/colombia';
 import { app, form, states as state } from '../../../../support/colombianTexts';
 import { applicant } from '../../../../support/colombianApplicant';
+import { pageAnswerExamples } from '../../../../support/pageAnswerExamples';
 import { showApplication } from '../../../../support/showApplication';
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${form(`fields>${name}>label`)}`) });
@@ -25,15 +26,24 @@ async function show(name: string, answers: Answers = {}) {
 
 const forms = Object.values(colombianStates).filter(({ page }) => page.kind === 'form');
 
-test.each(forms.map(({ name }) => name))('form page %s: has its fields and its state, and passes axe', async (name) => {
-  const { container, unknownWidgets } = await show(name);
-  const page = container.querySelector(`[data-state="${colombianStates[name]?.value ?? ''}"]`);
-  const required = colombianStates[name]?.page.schema?.required ?? [];
-  for (const dataPoint of required) expect(page?.querySelector(`[name="${dataPoint}"]`)).not.toBeNull();
-  expect(next()).toHaveAttribute('type', 'submit');
-  expect(unknownWidgets).toEqual([]);
-  expect(await axeViolations(container)).toEqual([]);
-});
+test.each(forms.map(({ name }) => name))(
+  'form page %s: has its fields, its state and the focus, passes axe, and sends its example when it is pressed, and nothing before',
+  async (name) => {
+    const { full = {} } = pageAnswerExamples[name] ?? {};
+    const { container, unknownWidgets, user, actions } = await show(name, full);
+    const sent = () => actions.filter(({ type }) => type === 'stateActionChosen');
+    const page = container.querySelector(`[data-state="${colombianStates[name]?.value ?? ''}"]`);
+    const required = colombianStates[name]?.page.schema?.required ?? [];
+    for (const dataPoint of required) expect(page?.querySelector(`[name="${dataPoint}"]`)).not.toBeNull();
+    expect(next()).toHaveAttribute('type', 'submit');
+    expect(unknownWidgets).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(sent()).toEqual([]);
+    await user.click(next());
+    expect(sent()).toEqual([expect.objectContaining({ operation: colombianStates[name]?.page.submit })]);
+  },
+);
 
 test('form page: known answers are filled in and sent with the others', async () => {
   const { user, actions } = await show('wenance-account', applicant);
