@@ -19,10 +19,10 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Limits the test files that one mutant runs alone in. */
 const FILES_ALONE = 8;
-const USAGE = `npm run mutants -- [--tests <patterns>] [--sample <number>] [<file or folder>…]
+const USAGE = `npm run mutants -- [--tests <patterns>] [--sample <number> [--seed <text>]] [<file or folder>…]
 
 Breaks the code in one place after the other and lists what no test notices. Without a name: ${FOLDERS.join(', ')}.
-The tests are those of the same folders, unit and integration. --tests names others, separated by spaces: --tests '__tests__/unit/flow/{evaluateFlow,walk}.test.ts'. --sample draws as many mutants, always the same ones.`;
+The tests are those of the same folders, unit and integration. --tests names others, separated by spaces: --tests '__tests__/unit/flow/{evaluateFlow,walk}.test.ts'. --sample draws as many mutants, always the same ones; --seed others.`;
 
 interface Mutant {
   readonly id: string;
@@ -55,7 +55,7 @@ interface Findings {
 runCommand(async () => {
   const { words, options } = readArguments(
     process.argv.slice(2),
-    { options: ['tests', 'sample'], words: ['<file>?'], isLastRepeated: true },
+    { options: ['tests', 'sample', 'seed'], words: ['<file>?'], isLastRepeated: true },
     USAGE,
   );
   const size = Number(options.sample ?? Infinity);
@@ -64,7 +64,7 @@ runCommand(async () => {
   const tests = options.tests?.split(' ') ?? [...new Set(places.flatMap(testsOf))];
   rmSync(RESULTS, { recursive: true, force: true });
   const all = await writeMutants(places.flatMap(filesOf));
-  const mutants = sampleOf(all, size);
+  const mutants = sampleOf(all, size, options.seed);
   console.log(`${mutants.length} of ${all.length} mutants`);
   const chosen = Object.fromEntries(mutants.map(({ id, fileName }) => [id, parse(fileName).name]));
   const { killed: killedAtOnce, reached, unclear } = runJest({ tests, chosen, killed: {} });
@@ -124,10 +124,11 @@ async function writeMutants(files: readonly string[]): Promise<readonly Mutant[]
   return mutants;
 }
 
-/** Draws the same mutants as long as the code before them stays the same. */
-function sampleOf(all: readonly Mutant[], size: number): readonly Mutant[] {
+/** Draws the same mutants for a seed as long as the code before them stays the same. */
+function sampleOf(all: readonly Mutant[], size: number, seed = ''): readonly Mutant[] {
   const lot = ({ fileName, location: { start }, replacement }: Mutant) =>
     createHash('sha1')
+      .update(seed)
       .update(JSON.stringify([relative(ROOT, fileName), start, replacement]))
       .digest('hex');
   const drawn = all.map((mutant) => [lot(mutant), mutant] as const).sort(([one], [other]) => (one < other ? -1 : 1));

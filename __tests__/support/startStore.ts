@@ -11,8 +11,11 @@ export const BUCKET = 'loans';
 /** The only account of the server. */
 export const ACCOUNT = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** Returns `cut` to break the connection before the request has an effect, `lose` to break it instead of the answer. */
-type Disturb = (request: string) => Promise<'cut' | 'lose' | undefined>;
+/**
+ * Returns `cut` to break the connection before the request has an effect, `lose` to break it instead of the answer, a
+ * status to refuse it.
+ */
+type Disturb = (request: string) => Promise<'cut' | 'lose' | number | undefined>;
 
 export interface Store {
   readonly endpoint: string;
@@ -47,9 +50,7 @@ export async function startStore(): Promise<Store> {
   const answered = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ended = Promise.race([once(res, 'finish'), once(res, 'close')]);
     if (store.hasConditions && req.method === 'PUT' && !(await isMet(req, store.endpoint))) {
-      req.resume();
-      res.writeHead(412, { 'content-type': 'application/xml' });
-      res.end('<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>No</Message></Error>');
+      refuse(req, res, 412);
     } else {
       answer(req, res);
     }
@@ -63,6 +64,7 @@ export async function startStore(): Promise<Store> {
     requests.push(request);
     void store.disturb(request).then((disturbance) => {
       if (disturbance === 'cut') return req.socket.destroy();
+      if (typeof disturbance === 'number') return refuse(req, res, disturbance);
       if (disturbance === 'lose') Object.assign(res, { end: () => req.socket.destroy() });
       last = last.then(() => answered(req, res));
       return undefined;
@@ -83,6 +85,12 @@ export async function startStore(): Promise<Store> {
 }
 
 const OWN = 'test';
+
+function refuse(req: IncomingMessage, res: ServerResponse, status: number): void {
+  req.resume();
+  res.writeHead(status, { 'content-type': 'application/xml' });
+  res.end(`<?xml version="1.0"?><Error><Code>Refused${status}</Code><Message>No</Message></Error>`);
+}
 
 async function contentWritten({ method, url = '', headers }: IncomingMessage, folder: string): Promise<void> {
   if (method !== 'PUT' || headers['x-amz-copy-source'] !== undefined) return;

@@ -142,11 +142,12 @@ export class StoredReleases {
         ...pages.flatMap((path) => [this.siteKey(path), this.pageKey(id, path)]),
       ]),
     ]);
-    const stored = [...(await this.store.list(`${this.name}/`)), ...(await this.store.list(`${this.home}/`))];
+    const site = this.siteKey('');
+    const stored = [...(await this.store.list(site)), ...(await this.store.list(`${this.home}/`))];
     const before = keptSince(this.keptDays);
     return stored.filter(
       ({ key, modifiedAt }) =>
-        !kept.has(key) && modifiedAt.getTime() < before && !staysForGood(key.slice(this.name.length)),
+        !kept.has(key) && modifiedAt.getTime() < before && !(key.startsWith(site) && staysForGood(key)),
     );
   }
 

@@ -127,10 +127,9 @@ async function withStored(
     const keys = (await store.list('.releases/')).map(({ key }) => key);
     const storedNames = keys.flatMap((key) => /^\.releases\/([^/]+)\/state\.json$/.exec(key)?.[1] ?? []);
     const names = deployment === undefined ? storedNames : storedNames.filter((name) => name === deployment);
-    if (names.length === 0) {
-      const there = storedNames.length === 0 ? 'nothing was deployed there' : `there are ${storedNames.join(', ')}`;
-      throw new Error(`${deployment ?? 'No deployment'} is not in s3://${at.bucket}/${at.prefix}: ${there}`);
-    }
+    const place = `s3://${at.bucket}/${at.prefix}`;
+    if (storedNames.length === 0) throw new Error(`Nothing was deployed to ${place}`);
+    if (names.length === 0) throw new Error(`${deployment} is not in ${place}: there are ${storedNames.join(', ')}`);
     for (const name of names) await run(name, new StoredReleases(store, name));
   } finally {
     store.close();

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fault } from '../../../sandbox/control/faults';
+import type { Platform } from '../../../src/services/Platform';
 import type { SubmissionFailure } from '../../../src/store/request';
 import type { State } from '../../../src/store/state';
 import { decisions, type ExampleDecision } from '../../support/decisions';
@@ -46,8 +47,8 @@ const isDone =
   (state: State) =>
     isIn(next)(state) && shownBy(state) === undefined;
 
-async function arrive({ state, monthlyIncome }: (typeof calls)[number]) {
-  const application = await arriveAt(state, { monthlyIncome });
+async function arrive({ state, monthlyIncome }: (typeof calls)[number], platform: Partial<Platform> = {}) {
+  const application = await arriveAt(state, { monthlyIncome, platform });
   await application.until(({ progress }) => progress.partner !== undefined);
   return application;
 }
@@ -80,4 +81,35 @@ test.each(eachSaga)('$operation in state $state: is repeated with one key after 
   const requests = await api.requests(call.operation);
   expect(requests).toHaveLength(2);
   expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});
+
+test.each(eachSaga.filter(({ operation }) => operation !== 'getRedirect'))(
+  '$operation in state $state: a fault of the page is told as one, and the next try works',
+  async (call) => {
+    let isBroken = false;
+    const acquireWriteLock = () => (isBroken ? Promise.reject(new Error('no lock')) : Promise.resolve());
+    const application = await arrive(call, { acquireWriteLock });
+    isBroken = true;
+    await press(application, call);
+    await application.until((state) => isDeepStrictEqual(shownBy(state), { kind: 'server' }));
+    expect(application.logged).toContainEqual(expect.stringMatching('A saga failed on'));
+    isBroken = false;
+    await press(application, call);
+    await application.until(isDone(call));
+  },
+);
+
+test('a choice that may have arrived: is not sent again while the server does not tell its state, and says why', async () => {
+  const [call] = calls.filter(({ operation }) => operation === 'continueState');
+  if (!call) throw new Error('No page is continued');
+  const application = await arrive(call);
+  const count = async () => (await api.requests(call.operation)).length;
+  await api.fail({ operationId: call.operation, kind: 'drop', when: 'after' });
+  await press(application, call);
+  await application.until((state) => isDeepStrictEqual(shownBy(state), { kind: 'server' }));
+  const sent = await count();
+  await api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 429, ms: 3000 });
+  await press(application, call);
+  await application.until((state) => isDeepStrictEqual(shownBy(state), { kind: 'tooMany', retryAfterSeconds: 3 }));
+  expect([await count(), application.logged.filter((line) => line.startsWith('A saga failed'))]).toEqual([sent, []]);
 });

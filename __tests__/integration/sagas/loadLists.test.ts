@@ -96,17 +96,21 @@ describe('the check of an e-mail address', () => {
 describe('the connection', () => {
   async function startWatching(isOnline: boolean) {
     const { browser, tell } = fakeBrowser({ isOnline: () => isOnline });
-    const { store, stop } = await start({ platform: { browser } });
-    return { store, stop, become: (event: 'online' | 'offline') => tell(event) };
+    const { store, stop, dispatch } = await start({ platform: { browser } });
+    return { store, stop, dispatch, become: (event: 'online' | 'offline') => tell(event) };
   }
 
   test('the connection: is known from the start, when lost and when back, with a toast', async () => {
-    const { store, become } = await startWatching(true);
+    const { store, become, dispatch } = await startWatching(true);
     expect(store.getState().isOnline).toBe(true);
     become('offline');
     expect(store.getState()).toMatchObject({ isOnline: false, toasts: [] });
     become('online');
     expect(store.getState()).toMatchObject({ isOnline: true, toasts: [{ key: 'online>text', kind: 'success' }] });
+    become('offline');
+    dispatch({ type: 'stateActionFailed', failure: { kind: 'offline' } });
+    become('online');
+    expect(store.getState()).toMatchObject({ toasts: [{ key: 'online>sending', kind: 'success' }] });
     expect((await startWatching(false)).store.getState().isOnline).toBe(false);
   });
 

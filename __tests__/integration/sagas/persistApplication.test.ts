@@ -1,6 +1,7 @@
 import { companyKey } from '../../../src/storage/storedCompany';
 import { keptOn } from '../../support/keptOn';
 import { storageKeys } from '../../support/storageKeys';
+import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { settingsWithoutConsent, startVisit } from '../../support/startVisit';
 import { answered, runApplications, submit } from '../../support/runApplications';
@@ -61,6 +62,11 @@ test('an application from its link to its end and a new start: writes every key 
     { type: 'companyChosen', dataPoint: 'employerName', company: { name: 'Luna', taxRegistryCode: '900' } },
     { type: 'locationChanged', path: '/name' },
     { type: 'leadSaved', id: 'lead-1', leadStatus: 'submitted' },
+  );
+  const progress = storage.get(storageKeys.state) ?? '';
+  expect(JSON.parse(progress)).toMatchObject({ applicationData: { id: 'lead-1', amount: applicant['amount'] } });
+  for (const name of ['iban', 'personalCode']) expect(progress).not.toContain(applicant[name]);
+  application.dispatch(
     {
       type: 'statusReceived',
       update: { progressState: 12, partner: { name: 'Luna', colors: { primary: '#112233' } }, redirect },

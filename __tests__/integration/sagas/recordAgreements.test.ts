@@ -52,6 +52,23 @@ test('a step that is submitted: records each box with its words, ticked or not, 
   expect(next.store.getState().agreements).toEqual(agreements);
 });
 
+const unloaded = () => ({ app: () => '', form: () => '' });
+
+test.each([
+  ['another step', { answers: { generalPolicies: submitted.generalPolicies } }],
+  ['words that are not loaded yet', { answers: submitted, texts: unloaded }],
+])('a box of %s: is recorded only once it is submitted with its words', async (_, { answers, ...others }) => {
+  const application = await startTicked();
+  const { texts } = application.services;
+  Object.assign(application.services, others);
+  application.dispatch({ type: 'stepSubmitted', answers, erroneous: [] });
+  const { agreements } = await application.until((state) => state.agreements.length > 0);
+  expect([...new Set(agreements.map(({ kind }) => kind))]).toEqual(['policy']);
+  Object.assign(application.services, { texts });
+  application.dispatch({ type: 'stepSubmitted', answers: submitted, erroneous: [] });
+  await application.until((state) => state.agreements.some(({ id }) => id === 'marketingConsents.sms'));
+});
+
 test('a step with errors: agrees to nothing', async () => {
   const application = await startTicked();
   application.dispatch({ type: 'stepSubmitted', answers: submitted, erroneous: ['email'] });

@@ -49,17 +49,21 @@ test.each([
 });
 
 test.each([
-  ['finds no solution', () => Promise.resolve(undefined)],
-  ['has no workers and no cryptography', () => Promise.reject(new Error('blocked'))],
-])('a device that %s: says so, keeps the answers, and sends the lead at another press', async (_, solveChallenge) => {
-  await api.fail({ ...asking, times: 1 });
-  const application = await startAnswered({}, { platform: { solveChallenge } });
-  application.dispatch(submit);
-  expect((await application.until(hasFailed)).lead.failure).toEqual({ kind: 'unproved' });
-  application.dispatch(submit);
-  await application.until(isSent);
-  expect(await api.leads()).toHaveLength(1);
-});
+  ['finds no solution', () => Promise.resolve(undefined), []],
+  ['has no workers and no cryptography', () => Promise.reject(new Error('blocked')), ['Failed to solve a challenge']],
+])(
+  'a device that %s: says so, keeps the answers, and sends the lead at another press',
+  async (_, solveChallenge, logged) => {
+    await api.fail({ ...asking, times: 1 });
+    const application = await startAnswered({}, { platform: { solveChallenge } });
+    application.dispatch(submit);
+    expect((await application.until(hasFailed)).lead.failure).toEqual({ kind: 'unproved' });
+    expect(application.logged).toEqual(expect.arrayContaining(logged));
+    application.dispatch(submit);
+    await application.until(isSent);
+    expect(await api.leads()).toHaveLength(1);
+  },
+);
 
 test('a server that takes no proof: ends the tries after one', async () => {
   await api.fail(asking);

@@ -48,7 +48,10 @@ async function sent(isRejectedSent: boolean, hasChosen = true): Promise<readonly
       ? { type: 'consentChosen', choice: choice() }
       : { type: 'consentRestored', choice: undefined, hasAdClick: false },
   );
-  dispatch({ type: 'leadSaved', id: 'lead-1', leadStatus: 'draft' }, saved('lead-1'), saved('lead-1'));
+  // Were a draft tracked, its event would come before that of its state.
+  dispatch({ type: 'leadSaved', id: 'lead-0', leadStatus: 'draft' }, status(10));
+  await untilSent('CompleteRegistration');
+  dispatch(saved('lead-1'), saved('lead-1'));
   await untilSent('Lead');
   dispatch(status(10));
   await untilSent('CompleteRegistration');
@@ -60,12 +63,29 @@ async function sent(isRejectedSent: boolean, hasChosen = true): Promise<readonly
 }
 
 test('each conversion: is tracked once per lead, never for a draft, and a rejection only where the deployment allows it', async () => {
-  expect(await sent(true)).toEqual(['Lead', 'CompleteRegistration', 'Rejected', 'Lead']);
-  expect(await sent(false)).toEqual(['Lead', 'CompleteRegistration', 'Lead']);
+  expect(await sent(true)).toEqual(['CompleteRegistration', 'Lead', 'CompleteRegistration', 'Rejected', 'Lead']);
+  expect(await sent(false)).toEqual(['CompleteRegistration', 'Lead', 'CompleteRegistration', 'Lead']);
 });
 
 test('a rejection without a consent choice: is not tracked, even where the deployment allows it', async () => {
-  expect(await sent(true, false)).toEqual(['Lead', 'CompleteRegistration', 'Lead']);
+  expect(await sent(true, false)).toEqual(['CompleteRegistration', 'Lead', 'CompleteRegistration', 'Lead']);
+});
+
+test('a step: is tracked when it opens, and with what refused it, never with an answer', async () => {
+  const events: TrackedEvent[] = [];
+  const tracking: Tracking = { ...silent, track: (event) => void events.push(event) };
+  const { dispatch } = await applications.start({
+    platform: { vendors: { ...noVendors, startTracking: () => tracking } },
+  });
+  dispatch(
+    { type: 'stepOpened', step: 'name', wasAnswered: false },
+    { type: 'stepSubmitted', answers: { firstName: 'Ana' }, erroneous: [] },
+    { type: 'errorsShown', erroneous: ['lastName', 'secondLastName'] },
+  );
+  expect(events).toEqual([
+    { name: 'stepOpened', fields: { step: 'name' } },
+    { name: 'stepRefused', fields: { step: 'name', dataPoints: 'lastName secondLastName' } },
+  ]);
 });
 
 test('vendors that the applicant allows: start once the page is interactive, and not before', async () => {

@@ -98,6 +98,18 @@ describe.each(original)('publish: %s', (name) => {
     expect(contents(name, /<link rel="(icon|apple-touch-icon)"/g)).toEqual(['icon', 'icon', 'apple-touch-icon']);
   });
 
+  test('has its legal pages, titled and readable without a script', () => {
+    const pages = filesOf(name, 'legal').filter((file) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) {
+      const text = readFileSync(join(siteOf(name), 'legal', page), 'utf8');
+      expect(text).toMatch(/<title>\S.* – \S.*<\/title>/);
+      expect(text).toContain('<main><h1>');
+      expect(text).not.toMatch(/<script[^>]* src=/);
+      expect(text).toContain('<style data-brand=');
+    }
+  });
+
   test('lets search engines index its first page only', () => {
     expect(html(name, 'index')).not.toContain('name="robots"');
     expect(html(name, 'shell')).toContain('<meta name="robots" content="noindex">');

@@ -104,6 +104,7 @@ describe('lockReleases: a lock', () => {
     const mine = JSON.parse(readlinkSync(join(out, '.releases', path))) as object;
     unlock();
     const again = leave(`again-${Object.keys(owner).join('')}`, { ...mine, ...owner });
+    symlinkSync('{}', join(again, '.releases/.lock-after-another'));
     lockReleases(again, 'publish')();
     expect(locksOf(again)).toEqual([]);
   });

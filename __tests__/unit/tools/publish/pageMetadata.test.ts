@@ -23,3 +23,27 @@ test('settingsOf: the page has the texts that the brand names, in each language 
   ]);
   expect(JSON.stringify(published.embedded)).not.toContain(page.description);
 });
+
+test('settingsOf: has what a deployment may leave out, and only then', () => {
+  const [name, document] = [...productDocuments.deployments][0] ?? [];
+  if (name === undefined || !document) throw new Error('The product has no deployment');
+  const {
+    lenderRedirect: _way,
+    contact: _contact,
+    costs: _costs,
+    ...needed
+  } = document.data as object & { [key: string]: unknown };
+  const settingsFor = (optional: object) => {
+    const changed = new JsonDocument(document.file, JSON.stringify({ ...needed, ...optional }));
+    return settingsOf({ ...productDocuments, deployments: new Map([[name, changed]]) }, name);
+  };
+  const optional = {
+    lenderRedirect: { delayMs: 5 },
+    contact: { email: 'help@lender.example' },
+    hostEvents: { outcome: true },
+    hostAppearance: ['colors'],
+  };
+  expect(settingsFor(optional)).toMatchObject(optional);
+  const without = settingsFor({});
+  expect([...Object.keys(optional), 'estimate'].filter((member) => member in without)).toEqual([]);
+});
