@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { StatePageKind } from '../../../src/published/states';
 import { answerPage, leavePage, statePageIn, wayOn } from '../support/answerPage';
 import { expectLanguage } from '../support/expectLanguage';
 import { putState } from '../support/control';

@@ -80,9 +80,9 @@ const removals: readonly (readonly [what: string, edits: readonly Edit[], ...ref
   ],
 ];
 
-test.each(removals)(
-  'staging and production refuse a deployment without %s, development does not',
-  (...[, edits, ...refusals]) => {
+test.each(removals.map(([what, edits, ...refusals]) => ({ what, edits, refusals })))(
+  'staging and production refuse a deployment without $what, development does not',
+  ({ edits, refusals }) => {
     product.with(edits, () => {
       expect(unmet()).toEqual(refusals.map((refusal): unknown => expect.stringContaining(refusal)));
       expect(unmet('staging')).toEqual(unmet());
