@@ -30,7 +30,7 @@ test.each([
     { amount: 1_000_000 },
     'Unos $ 92.600 al mes',
     '$ 1.000.000 a 12 meses',
-    'Tasa E.A.: 16,77–24,36%, más cobros',
+    'Tasa E.A.: 16,77–24,36%, más otros costos',
   ],
   [
     'de-finipay',
