@@ -11,7 +11,9 @@ export function formatMoney(value: number, country: Pick<CountryModel, 'currency
   const style = { style: 'currency', currency, ...whole } as const;
   const usual = numberFormat(languageTag, style).format(value);
   if (!usual.includes(currency) || !isAtHome(currency, languageTag)) return usual;
-  return numberFormat(languageTag, { ...style, currencyDisplay: 'narrowSymbol' }).format(value);
+  const sign = numberFormat(languageTag, { ...style, currencyDisplay: 'narrowSymbol' }).format(value);
+  // The one sign that is a word has a singular: 1 leu, 2 lei.
+  return value === 1 ? sign.replace(/lei$/, 'leu') : sign;
 }
 
 /** Whether the language tag names the currency's own country: people there say lei, and never RON. */

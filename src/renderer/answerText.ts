@@ -54,13 +54,13 @@ function numberText(answer: number, { widget, settings, maximum = Infinity }: An
   }
 }
 
-const STYLES = {
-  long: { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
-  numeric: { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
 /** Returns a stored date as the language writes it; returns text that is not a date unchanged. */
-export function formatDate(value: string, languageTag: string, style: keyof typeof STYLES = 'long'): string {
+export function formatDate(value: string, languageTag: string): string {
   if (!isCalendarDate(value)) return value;
-  return dateFormat(languageTag, STYLES[style]).format(new Date(`${value}T00:00:00Z`));
+  return dateFormat(languageTag, {
+    // Vietnamese reads a date back in numbers.
+    ...(languageTag.startsWith('vi') ? { day: '2-digit', month: '2-digit' } : { day: 'numeric', month: 'long' }),
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${value}T00:00:00Z`));
 }

@@ -104,18 +104,17 @@ test('isCalendarDate: accepts every date of the platform’s calendar', () => {
 });
 
 test.each([
-  ['es-CO', 'day,month,year', '07/03/2026', '7 de marzo de 2026'],
-  ['es-ES', 'day,month,year', '07/03/2026', '7 de marzo de 2026'],
-  ['es-MX', 'day,month,year', '07/03/2026', '7 de marzo de 2026'],
-  ['pl-PL', 'day,month,year', '07.03.2026', '7 marca 2026'],
-  ['ro-RO', 'day,month,year', '07.03.2026', '7 martie 2026'],
-  ['de-DE', 'day,month,year', '07.03.2026', '7. März 2026'],
-  ['en-PH', 'month,day,year', '03/07/2026', 'March 7, 2026'],
-])('formatDate: %s writes dates in the order %s: %s, %s', (...row) => {
-  const [tag, order, numeric, long] = row;
+  ['es-CO', 'day,month,year', '7 de marzo de 2026'],
+  ['es-ES', 'day,month,year', '7 de marzo de 2026'],
+  ['es-MX', 'day,month,year', '7 de marzo de 2026'],
+  ['pl-PL', 'day,month,year', '7 marca 2026'],
+  ['ro-RO', 'day,month,year', '7 martie 2026'],
+  ['de-DE', 'day,month,year', '7. März 2026'],
+  ['vi-VN', 'day,month,year', '07/03/2026'],
+  ['en-PH', 'month,day,year', 'March 7, 2026'],
+])('formatDate: %s asks for dates in the order %s and writes them as %s', (tag, order, text) => {
   expect(dateOrder(tag).join()).toBe(order);
-  expect(formatDate('2026-03-07', tag, 'numeric')).toBe(numeric);
-  expect(formatDate('2026-03-07', tag)).toBe(long);
+  expect(formatDate('2026-03-07', tag)).toBe(text);
 });
 
 test.each([

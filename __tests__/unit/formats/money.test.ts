@@ -34,6 +34,18 @@ test.each([
   expect(isSymbolFirst(country, tag)).toBe(isFirst);
 });
 
+test.each([
+  [1, '1 leu'],
+  [2, '2 lei'],
+  [1.5, '1,50 lei'],
+])('formatMoney: %s in Romanian is %s, and is read again', (amount, text) => {
+  const country = { currency: 'RON', currencySymbol: 'lei' };
+  const format = (value: number) => formatMoney(value, country, 'ro-RO');
+  const { show, read } = moneyCodec({ country, languageTag: 'ro-RO' }, format);
+  expect(format(amount).replace(/\p{Z}/gu, ' ')).toBe(text);
+  expect(read(show(amount))).toBe(amount);
+});
+
 test('formatMoney: a currency has its everyday sign only where it is at home', () => {
   const amounts = (['en-GB', 'en-PH', 'es-ES', 'ro-MD'] as const).map((tag) =>
     formatMoney(20.5, { currency: 'RON' }, tag),

@@ -30,7 +30,7 @@ test.each([
     { amount: 1_000_000 },
     'Unos $ 92.600 al mes',
     '$ 1.000.000 a 12 meses',
-    'Tasa E.A.: 16,77–24,36%, más cobros',
+    'Tasa E.A.: 16,77–24,36%, más otros costos',
   ],
   [
     'de-finipay',
@@ -47,7 +47,7 @@ test.each([
     '900 € a 61 días',
     'TAE: 18,36–38,50 %',
   ],
-  ['mx-fiesta', { amount: 10_000, period: 12 }, 'Unos $1,035 al mes', '$10,000 a 12 meses', 'CAT sin IVA'],
+  ['mx-fiesta', { amount: 10_000, period: 12 }, 'Aprox. $1,035 al mes', '$10,000 a 12 meses', 'CAT sin IVA'],
   ['ph-product', { amount: 10_000, period: 6 }, 'About ₱1,908 a month', '₱10,000 over 6 months', 'EIR'],
   ['pl-ratapro', { amount: 5000, period: 24 }, 'Około 234 zł miesięcznie', '5000 zł na 24 miesiące', 'RRSO'],
   ['ro-cashtero', { amount: 5000, period: 24 }, 'Aproximativ 250 lei pe lună', '5.000 lei pe 24 de luni', 'DAE'],

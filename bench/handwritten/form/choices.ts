@@ -2,7 +2,7 @@ export type Choices = Readonly<Record<string, string>>;
 
 export const purposeOptions: Choices = {
   debtConsolidation: 'Pagar otras deudas',
-  everydayExpenses: 'Gastos del día a día',
+  everydayExpenses: 'Gastos diarios',
   homeImprovement: 'Arreglos de la casa',
   education: 'Estudio',
   health: 'Salud',

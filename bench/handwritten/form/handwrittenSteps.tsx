@@ -84,7 +84,7 @@ const person: readonly HandwrittenStep[] = [
     defaults: { citizenship: 'CO' },
     rules: z.object({ citizenship: choice(countryOptions) }),
     Questions: ({ form }) => (
-      <SelectField form={form} name="citizenship" label="Nacionalidad" choices={countryOptions} />
+      <SelectField form={form} name="citizenship" label="País de nacionalidad" choices={countryOptions} />
     ),
   },
   {

@@ -7,7 +7,10 @@ import { errorCodes } from '../texts/errorCodes';
 import { requiredIn, textNameOf } from '../texts/neededTexts';
 import { reachableStates } from '../texts/reachableStates';
 
-/** The errors of two questions of one page never read alike: the summary above the form lists them side by side. */
+/**
+ * The errors of two questions of one page never read alike, for each must say what is wrong where. Only what a widget
+ * says of an empty answer may: "Choose Yes or No" stands between its question and the two answers.
+ */
 export const alikeErrorsRule: Rule = {
   name: 'alike-errors',
   needs: ['data-points', 'country', 'sequence', 'step', 'state', 'locales', 'texts'],
@@ -87,11 +90,10 @@ function errorsOf(field: AskedField, { locale, context, isRequired }: Reading): 
   // Every format names its reasons, so the code of the format as a whole is never shown.
   const codes = errorCodes(field.keywords, documents.formats).filter((code) => !code.startsWith('format.'));
   return [...(isRequired ? ['required'] : []), ...codes].flatMap((code) => {
-    const node =
-      texts.find(chain, 'form', ['fieldErrors', name, code]) ??
-      texts.find(chain, 'app', ['errors', `${code}.${widget}`]) ??
-      texts.find(chain, 'app', ['errors', code]);
-    if (!node) return [];
+    const own = texts.find(chain, 'form', ['fieldErrors', name, code]);
+    const isOfWidget = !own && texts.find(chain, 'app', ['errors', `${code}.${widget}`]) !== undefined;
+    const node = own ?? texts.find(chain, 'app', ['errors', code]);
+    if (isOfWidget || !node) return [];
     const limit = String(field.keywords.get(code)?.value);
     const shown = (node.text ?? '').replaceAll('{{label}}', legend + label).replaceAll('{{limit}}', limit);
     return [{ dataPoint: field.name, code, shown, node }];

@@ -24,10 +24,28 @@ export function commonEnd(offers: readonly OfferChoice[], now: number): Expiring
 }
 
 /**
- * Returns the day and time until which an offer is valid, as it may expire within the day; empty if it has no expiry.
+ * Returns until when an offer is valid, to stand after "until"; empty if it has no expiry. An offer that ends at midnight
+ * is valid for the whole day before, and that day alone is named: a day at 00:00 reads as if it were still to come.
  */
 export function validUntil({ expiresAt }: Expiring, languageTag: string): string {
   const date = new Date(expiresAt ?? NaN);
   if (Number.isNaN(date.getTime())) return '';
-  return dateFormat(languageTag, { dateStyle: 'long', timeStyle: 'short' }).format(date);
+  if (date.getHours() > 0 || date.getMinutes() > 0) return dayAndTime(date, languageTag);
+  return dateFormat(languageTag, { dateStyle: 'long' }).format(date.getTime() - MINUTE_MS);
 }
+
+const MINUTE_MS = 60_000;
+
+/** The words of the time stay on one line. A German time ends with its unit. */
+function dayAndTime(date: Date, languageTag: string): string {
+  const parts = dateFormat(languageTag, { dateStyle: 'long', timeStyle: 'short' }).formatToParts(date);
+  const isOfTime = (index: number) => ['hour', 'minute', 'dayPeriod'].includes(parts[index]?.type ?? '');
+  const texts = parts.map(({ type, value }, index) => {
+    if (type !== 'literal' || !isOfTime(index + 1)) return value;
+    const bound = value.replaceAll(' ', NO_BREAK);
+    return isOfTime(index - 1) ? bound : bound.replace(/^\u00A0/, ' ');
+  });
+  return `${texts.join('')}${languageTag.startsWith('de') ? `${NO_BREAK}Uhr` : ''}`;
+}
+
+const NO_BREAK = '\u00A0';

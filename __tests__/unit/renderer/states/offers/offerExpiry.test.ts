@@ -12,8 +12,26 @@ describe('the expiry of an offer', () => {
     expect(isOfferExpired({ ...(expiresAt !== undefined && { expiresAt }) }, now)).toBe(expected);
   });
 
-  test('validUntil states the date and hour, and nothing without a valid date', () => {
-    expect(validUntil({ expiresAt: '2025-06-16T12:00:00Z' }, 'en-PH')).toMatch(/16.*2025.*\d:\d\d|June 16, 2025/);
+  test.each([
+    ['es-ES', [2100, 0, 1], '31 de diciembre de 2099'],
+    ['de-DE', [2100, 0, 1], '31. Dezember 2099'],
+    ['en-PH', [2100, 2, 1], 'February 28, 2100'],
+    ['es-ES', [2100, 0, 1, 15, 30], '1 de enero de 2100 a_las_15:30'],
+    ['de-DE', [2100, 0, 1, 0, 1], '1. Januar 2100 um_00:01_Uhr'],
+    ['pl-PL', [2100, 0, 1, 15, 30], '1 stycznia 2100 15:30'],
+    ['ro-RO', [2100, 0, 1, 15, 30], /^1 ianuarie 2100 la_(ora_)?15:30$/],
+    ['vi-VN', [2100, 0, 1, 15, 30], 'lúc_15:30 1 tháng 1, 2100'],
+    ['en-PH', [2100, 0, 1, 12], 'January 1, 2100 at_12:00_PM'],
+  ] as const)(
+    'in %s an offer that expires at %j is valid until %s',
+    (languageTag, [year, month, ...rest], expected) => {
+      const expiresAt = new Date(year, month, ...rest).toISOString();
+      const text = validUntil({ expiresAt }, languageTag).replace(/[\u00A0\u202F]/g, '_');
+      expect(text).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+    },
+  );
+
+  test('validUntil is empty without a valid date', () => {
     expect(validUntil({}, 'en-PH')).toBe('');
     expect(validUntil({ expiresAt: 'soon' }, 'en-PH')).toBe('');
   });
