@@ -8,7 +8,7 @@ test('continue: names the lender, says how far the application has come, and goe
   const partner = store.getState().progress.partner?.name ?? '';
   const steps = ['received', 'found', 'finish'].map((each) => states(`continue>progress>${each}`));
   const items = screen.getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent?.replace(/ \(.*/, ''))).toEqual(steps);
+  expect(items.map(({ textContent }) => textContent.replace(/ \(.*/, ''))).toEqual(steps);
   expect(items.at(-1)).toHaveAttribute('aria-current', 'step');
   expect(screen.getByText(partner)).toBeInTheDocument();
   const label = states('continue>actions>acceptWith').replace('{{partner}}', partner);
