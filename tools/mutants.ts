@@ -16,6 +16,10 @@ const FOLDERS = [
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['__tests__/unit/api/*.test.ts', '__tests__/integration/api/{createApi,faults,upload}.test.ts'],
   sagas: ['__tests__/integration/{sagas,services}/*.test.ts'],
+  'tools/publish': [
+    '__tests__/unit/tools/publish/*.test.ts',
+    '__tests__/unit/tools/law/{ninthCountry,applicants}.test.ts',
+  ],
 };
 /** Limits the test files that one mutant runs alone in. */
 const FILES_ALONE = 8;
