@@ -15,6 +15,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const pageOf = (page: Page) => page.locator('[data-state]');
 const codeOf = (page: Page) => page.locator('[name="code"]');
+const send = (page: Page) => pageOf(page).locator('button[type="submit"]').click();
 const resendOf = (page: Page) => page.getByRole('button', { name: colombianText('states:mobile-verification>resend') });
 
 test('a code from a message: proves the number, in whatever digits it is typed', async ({ page, site, applicant }) => {
@@ -64,7 +65,7 @@ test('an applicant who leaves and returns: finds the same page, is sent no secon
   await expect(codeOf(page)).toHaveValue('');
   await expect(resendOf(page)).toBeFocused();
   await codeOf(page).fill('123 456');
-  await pageOf(page).locator('button[type="submit"]').click();
+  await send(page);
   await expectState(page, 10);
 });
 
@@ -97,4 +98,31 @@ test('the browser: may read the code from the message, until the page is left', 
   await expectState(page, 7);
   await page.evaluate(() => document.dispatchEvent(new Event('message-came')));
   await expectState(page, 10);
+});
+
+test.describe('after too many tries', () => {
+  test.use({ allowedFaults: /429|Failed to carry out verifyMobile/ });
+
+  test('too many tries: block until the time is over, and the button works again', async ({
+    page,
+    site,
+    applicant,
+    setFaults,
+  }) => {
+    await page.clock.install();
+    await arriveAtState(page, site, { state: 7, answers: applicant });
+    await sendCode(page);
+    await setFaults({ operationId: 'verifyMobile', kind: 'status', status: 429, ms: 60_000 });
+    await codeOf(page).fill('123456');
+    await send(page);
+    const onward = pageOf(page).locator('button[type="submit"]');
+    await expect(onward).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('alert')).toContainText(/\d/);
+    await setFaults();
+    await page.clock.fastForward(61_000);
+    await expect(page.getByText(colombianText('app:errors>waitOver'))).toBeVisible();
+    await expect(onward).toHaveAttribute('aria-disabled', 'false');
+    await send(page);
+    await expectState(page, 10);
+  });
 });

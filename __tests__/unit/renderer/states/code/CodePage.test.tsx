@@ -71,19 +71,6 @@ test('CodePage: a pasted code is sent in digits alone, and is no answer of the f
   expect(store.getState().answers).toEqual({});
 });
 
-test('CodePage: too many tries block the button until the time is over, which is said', async () => {
-  const { store, user } = await show();
-  await user.type(code(), '123456');
-  await user.click(confirm());
-  jest.useFakeTimers();
-  act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind: 'tooMany', retryAfterSeconds: 60 } }));
-  expect(confirm()).toHaveAttribute('aria-disabled', 'true');
-  await act(() => jest.advanceTimersByTimeAsync(61_000));
-  jest.useRealTimers();
-  expect(screen.getByText(app('errors>waitOver'))).toBeInTheDocument();
-  expect(confirm()).toHaveAttribute('aria-disabled', 'false');
-});
-
 test.each(['code_wrong', 'code_expired'])(
   'CodePage: shows our own text for %s until the code is changed',
   async (reason) => {
