@@ -52,7 +52,7 @@ export function fillUiSchema(
     const { widget, privacy, autocomplete = rememberedBy(privacy) } = catalogue.dataPoints[dataPoint] ?? {};
     const isListed = lists.has(dataPoint) && stepUi['ui:widget'] === undefined;
     const askedBy = stepUi['ui:widget'] ?? widget;
-    const usual = isListed || !FREE_WIDGETS.includes(askedBy) ? undefined : country.usualAnswers?.[dataPoint];
+    const usual = isListed ? undefined : usualAnswers(dataPoint, askedBy, country);
     const options = {
       ...(autocomplete !== undefined && { autocomplete }),
       ...(isListed && { labels: 'value' as const }),
@@ -68,6 +68,10 @@ export function fillUiSchema(
     return [dataPoint, filled] as const;
   });
   return Object.fromEntries(fields.filter(([, filled]) => Object.keys(filled).length > 0));
+}
+
+function usualAnswers(dataPoint: string, widget: string | undefined, country: SchemaSources['country']) {
+  return FREE_WIDGETS.includes(widget) ? country.usualAnswers?.[dataPoint] : undefined;
 }
 
 /** A browser remembers nothing about the applicant, such as an income, unless the catalogue names what to fill in. */

@@ -7,7 +7,7 @@ export function followingAnswer(answer: Answer, rule: FollowRule): Answer | unde
     const [date, ...others] = typeof answer === 'string' ? birthDatesIn(answer, rule.birthDate) : [];
     return others.length === 0 ? date : undefined;
   }
-  const key = String(answer);
+  const key = typeof answer === 'string' ? answer : JSON.stringify(answer);
   const part = rule.at === undefined ? key : key.charAt(indexInCode(rule.at, key));
   return Object.hasOwn(rule.by, part) ? rule.by[part] : undefined;
 }

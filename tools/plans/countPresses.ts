@@ -7,7 +7,7 @@ import { domainOf } from '../../src/formats/domainOf';
 import { offeredDomains } from '../../src/formats/emailEndings';
 import { followingAnswer } from '../../src/formats/followingAnswer';
 import { normaliseAccount } from '../../src/formats/normaliseAccount';
-import type { Answer, Answers, CountryModel, FieldUi, StepModel } from '../../src/published/flow';
+import type { Answer, Answers, CountryModel, FieldUi, FollowRule, StepModel } from '../../src/published/flow';
 import type { PlannedFlow } from './makePlan';
 
 /** What a form takes of an applicant who makes no mistake. */
@@ -72,8 +72,9 @@ function ofStep(visible: VisibleStep, { answers, flow, isLast }: AnsweredPath): 
   const asked = dataPoints.flatMap((name, index) => {
     const answer = answers[name] ?? null;
     const earlier = Object.keys(answers).filter((each) => dataPoints.indexOf(each) < index);
+    const ruling = earlier.map((source) => [source, flow.model.follows?.[source]?.[name]] as const);
     const isProposed =
-      answer === null || answer === schema.properties?.[name]?.default || follows(name, answers, earlier, flow);
+      answer === null || answer === schema.properties?.[name]?.default || isFollowing(name, answers, ruling);
     const left = isProposed ? NOTHING : ofFilled(name, dataPoints.slice(0, index), step);
     const ui = step.uiSchema[name] ?? {};
     const isTyped = left === undefined && !POINTED.has(widgetOf(ui)) && !isUsual(ui, answer);
@@ -87,9 +88,12 @@ function ofStep(visible: VisibleStep, { answers, flow, isLast }: AnsweredPath): 
 }
 
 /** Whether the answer is filled in because it follows from an earlier one. */
-function follows(name: string, answers: Answers, earlier: readonly string[], { model }: Flow): boolean {
-  return earlier.some((source) => {
-    const rule = model.follows?.[source]?.[name];
+function isFollowing(
+  name: string,
+  answers: Answers,
+  rules: readonly (readonly [source: string, FollowRule | undefined])[],
+): boolean {
+  return rules.some(([source, rule]) => {
     const given = answers[source];
     return rule !== undefined && given !== undefined && followingAnswer(given, rule) === answers[name];
   });
@@ -150,7 +154,7 @@ function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
 }
 
 function withoutMask(answer: Answer, { 'ui:options': { maskStored } = {} }: FieldUi): Answer {
-  return maskStored === true ? String(answer).replace(/[^\p{L}\p{N}]/gu, '') : answer;
+  return maskStored === true && typeof answer === 'string' ? answer.replace(/[^\p{L}\p{N}]/gu, '') : answer;
 }
 
 function shortestAccount(account: string, country: string): string {

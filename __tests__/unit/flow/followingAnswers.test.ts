@@ -2,7 +2,7 @@ import { followingAnswers } from '../../../src/flow/followingAnswers';
 import type { Answer } from '../../../src/published/flow';
 
 const rules = { code: { born: { by: { a: 'A', b: 'B' } } } };
-const follow = (answer: Answer) => ({ a: 'A', b: 'B' })[String(answer)];
+const follow = (answer: Answer) => ({ '"a"': 'A', '"b"': 'B' })[JSON.stringify(answer)];
 const shown = { born: {} };
 
 test.each([
