@@ -20,7 +20,7 @@ function resolved(rule: FollowDocument, formats: FormatModels): FollowRule {
   if (!('birthDate' in rule)) return rule;
   if (typeof rule.birthDate !== 'string') return { birthDate: rule.birthDate };
   const format = formats[rule.birthDate];
-  if (!format || !('birthDate' in format) || !format.birthDate)
+  if (!format || !('birthDate' in format))
     throw new Error(`The format "${rule.birthDate}" has no birth date (NO_BIRTH_DATE)`);
   return { birthDate: format.birthDate };
 }

@@ -132,9 +132,9 @@ function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
   if (isUsual(ui, answer)) return ONE_PRESS;
   switch (widget) {
     case 'bankAccount':
-      return { presses: 0, keys: lengthOf(shortestAccount(String(answer), country.code)) };
+      return { presses: 0, keys: lengthOf(shortestAccount(typedText(answer), country.code)) };
     case 'email':
-      return ofEmail(String(answer), country);
+      return ofEmail(typedText(answer), country);
     case 'select':
       return LIST;
     case 'consents':
@@ -152,6 +152,8 @@ function ofAnswer(answer: Answer, { name, ui, flow }: ReachedField): Presses {
       return PRESSED.has(widget) ? ONE_PRESS : { presses: 0, keys: lengthOf(withoutMask(answer, ui)) };
   }
 }
+
+const typedText = (answer: Answer) => (typeof answer === 'string' ? answer : '');
 
 function withoutMask(answer: Answer, { 'ui:options': { maskStored } = {} }: FieldUi): Answer {
   return maskStored === true && typeof answer === 'string' ? answer.replace(/[^\p{L}\p{N}]/gu, '') : answer;

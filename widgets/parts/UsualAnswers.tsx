@@ -10,7 +10,8 @@ interface UsualAnswersProps {
 /** What many applicants of the country answer, below the field for any other answer. */
 export function UsualAnswers({ field, textOf }: UsualAnswersProps) {
   const { text, usual = [] } = readWidgetOptions(field);
-  const { id, disabled, value, onChange, onBlur } = field;
+  const { id, disabled, onChange, onBlur } = field;
+  const value: unknown = field.value;
   return (
     <Chips
       label={text('usual')}
