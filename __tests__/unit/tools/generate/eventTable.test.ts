@@ -9,7 +9,7 @@ test('the events of the store: each is said somewhere, and heard somewhere', () 
 
 test.each([
   ['statusReceived', 'sagas/receiveStatus'],
-  ['answersFilled', 'renderer/useFieldOptionsOf, sagas/lookUp'],
+  ['answersFilled', 'renderer/useFieldOptionsOf, sagas/fillFollowing, sagas/lookUp'],
   ['leadAdopted', 'sagas/submitLead, sagas/syncWithOtherTabs'],
 ])('the event %s: is said by %s', (wanted, saidBy) => {
   expect(uses.find(({ event }) => event === wanted)?.saidBy.join(', ')).toBe(saidBy);
@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['a feature of the store, by a case', 'answersAdopted', 'store/answers'],
   ['a saga, by a list of events', 'clearingAdopted', 'sagas/pollStatus'],
-  ['a feature of the store, by a set', 'requestAnswered', 'store/connection'],
+  ['the store, by a set', 'applicationCleared', 'store/state'],
   ['the store, by a comparison', 'answersGiven', 'store/createAppStore'],
   ['a saga that waits once', 'linkConfirmed', 'sagas/continueLead'],
 ])('an event: is heard by %s', (_how, wanted, hearer) => {

@@ -50,7 +50,7 @@ test.each([
   const decline = () => user.click(document.querySelector('[data-state] .button--link') ?? document.body);
   await decline();
   const question = await screen.findByRole('dialog', { name: states('decline>title') });
-  expect(question).toHaveTextContent(/1 de enero de 2100/);
+  expect(question).toHaveTextContent(/hasta el 31 de diciembre de 2099/);
   await user.click(press('decline>keep'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation });
