@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printsHelp } from './command/printsHelp';
-import { excessCounts, overruns, readTestBudget } from './test/budget';
+import { excessCounts, overruns, readTestBudget } from './test/testBudget';
 import { allFiles, changedFiles } from './test/changedFiles';
 import { describeTimes } from './test/describeTimes';
 import type { GateStep, StepResult } from './test/GateStep';

@@ -1,4 +1,4 @@
-import { readTestBudget } from '../test/budget';
+import { readTestBudget } from '../test/testBudget';
 import { tableOf, withParts } from './markdown';
 
 /** Returns the page about tests with the table of their budget. */

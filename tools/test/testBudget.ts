@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StepResult, TimedTest } from './GateStep';
 
-/** What a run of the tests may cost; `budget.json` holds the product's own. */
+/** What a run of the tests may cost; `testBudget.json` holds the product's own. */
 export interface TestBudget {
   /** Worker time by level and folder, in pieces of reference work. Exceeding it is reported. */
   readonly work: Readonly<Record<string, number>>;
@@ -11,7 +11,7 @@ export interface TestBudget {
 }
 
 export function readTestBudget(): TestBudget {
-  return JSON.parse(readFileSync(join(__dirname, 'budget.json'), 'utf8')) as TestBudget;
+  return JSON.parse(readFileSync(join(__dirname, 'testBudget.json'), 'utf8')) as TestBudget;
 }
 
 /** Machines share their cores with others, so the same run takes longer now and then. */
@@ -46,7 +46,7 @@ export function excessCounts(file: string, { counts }: TestBudget): readonly str
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return Object.entries(counts).flatMap(([kind, most]) => {
     const count = lines.filter((line) => line === kind).length;
-    return count > most ? [`OVER BUDGET  ${kind}: ${count} times, of ${most} allowed (tools/test/budget.json)`] : [];
+    return count > most ? [`OVER BUDGET  ${kind}: ${count} times, of ${most} allowed (tools/test/testBudget.json)`] : [];
   });
 }
 

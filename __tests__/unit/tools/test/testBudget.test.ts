@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { excessCounts, overruns } from '../../../../tools/test/budget';
+import { excessCounts, overruns } from '../../../../tools/test/testBudget';
 
 const budget = { work: { 'unit/flow': 10, 'unit/app': 10, browser: 5 }, counts: { publish: 2, walk: 1 } };
 const timed = (level: string, title: string, seconds: number) => ({ level, title, seconds });
@@ -24,6 +24,6 @@ test('excessCounts: names what was done more often than the budget allows', () =
   const file = join(folder, 'work');
   expect(excessCounts(file, budget)).toEqual([]);
   writeFileSync(file, 'publish\nwalk\nwalk\npublish\n');
-  expect(excessCounts(file, budget)).toEqual(['OVER BUDGET  walk: 2 times, of 1 allowed (tools/test/budget.json)']);
+  expect(excessCounts(file, budget)).toEqual(['OVER BUDGET  walk: 2 times, of 1 allowed (tools/test/testBudget.json)']);
   rmSync(folder, { recursive: true });
 });
