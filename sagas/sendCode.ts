@@ -57,7 +57,7 @@ function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResen
     yield* put({ type: 'toastRemoved', id: toastId });
     return yield* notSent(services, result);
   }
-  yield* put({ type: 'codeSent', resendAt: result.value.resendAt });
+  yield* put({ type: 'codeResent', resendAt: result.value.resendAt });
   // The failed attempts at the code before do not count.
   yield* put({ type: 'pageChanged', page: {} });
   yield* put(otherCode);

@@ -6,8 +6,13 @@ import type { StatusUpdate } from './status';
 interface CodeSent {
   readonly type: 'codeSent';
   readonly resendAt: string;
-  /** Absent for another code, which goes to the same number. */
-  readonly phoneNumber?: string;
+  readonly phoneNumber: string;
+}
+
+/** Another code has gone to the same number. */
+interface CodeResent {
+  readonly type: 'codeResent';
+  readonly resendAt: string;
 }
 
 interface CodeNotSent {
@@ -21,6 +26,7 @@ type VerificationAction =
   | { readonly type: 'codeChosen'; readonly fromState?: number }
   | { readonly type: 'codeResendChosen'; readonly fromState?: number }
   | CodeSent
+  | CodeResent
   | CodeNotSent;
 
 declare module './actions' {
@@ -63,9 +69,12 @@ export function verification(state: VerificationState = noVerification, action: 
     case 'codeResendChosen':
       return { ...state, status: 'pending', failure: undefined };
     case 'codeSent': {
-      const { resendAt, phoneNumber = state.phoneNumber } = action;
-      const resent = action.phoneNumber === undefined ? state.resent + 1 : state.resent;
-      return { ...state, status: 'sent', failure: undefined, phoneNumber, resendAt, resent };
+      const { resendAt, phoneNumber } = action;
+      return { ...state, status: 'sent', failure: undefined, phoneNumber, resendAt };
+    }
+    case 'codeResent': {
+      const { resendAt } = action;
+      return { ...state, status: 'sent', failure: undefined, resendAt, resent: state.resent + 1 };
     }
     case 'codeNotSent': {
       // If no code was sent yet, none can be resent: the failure says how long to wait.

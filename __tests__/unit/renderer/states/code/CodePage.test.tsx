@@ -101,7 +101,7 @@ test('CodePage: another code can be requested when the wait is over, which is an
   expect(screen.getByText(text('mayResend'))).toHaveAttribute('role', 'status');
   await user.click(resend());
   expect(actions.map(({ type }) => type)).toContain('codeResendChosen');
-  act(() => void store.dispatch({ type: 'codeSent', resendAt: inSeconds(30) }));
+  act(() => void store.dispatch({ type: 'codeResent', resendAt: inSeconds(30) }));
   expect(screen.getByText(new RegExp(text('resent')))).toBeInTheDocument();
   expect(resend()).toHaveAttribute('aria-disabled', 'true');
 });
