@@ -10,7 +10,7 @@ export type Proof = 'safe' | 'unknown' | { readonly complexity: string };
  * Bounds of a proof, all of them in steps: a limit in milliseconds would give another verdict on a busy machine. They
  * end the proof of every pattern of at most `PROVABLE_SIZE` within seconds.
  */
-const BOUNDS: Recheck.Parameters = {
+export const proofBounds: Recheck.Parameters = {
   timeout: null,
   attackTimeout: null,
   incubationTimeout: null,
@@ -37,7 +37,7 @@ export class PatternProofs {
   private readonly kept: KeptResults<Proof>;
 
   constructor(file = 'patterns.json') {
-    this.kept = new KeptResults(file, JSON.stringify([recheckVersion(), BOUNDS]));
+    this.kept = new KeptResults(file, JSON.stringify([recheckVersion(), proofBounds]));
   }
 
   /** Returns whether a pattern, applied with the u flag, answers quickly whatever is typed. */
@@ -51,7 +51,7 @@ function provePattern(pattern: string): Proof {
   process.env['RECHECK_SYNC_BACKEND'] = 'pure';
   // Loaded on demand: most runs know all proofs, and the library is large.
   const { checkSync } = createRequire(__filename)('recheck') as typeof Recheck;
-  const diagnosis = checkSync(pattern, 'u', BOUNDS);
+  const diagnosis = checkSync(pattern, 'u', proofBounds);
   if (diagnosis.status !== 'vulnerable') return diagnosis.status;
   return { complexity: diagnosis.complexity.summary };
 }
