@@ -68,7 +68,12 @@ const SITE: GateStep = {
   after: ['build'],
   timeoutMinutes: 5,
 };
-const BUDGET: GateStep = { name: 'budget', command: ['tsx', 'tools/pageBudget.ts'], after: ['site'], timeoutMinutes: 2 };
+const BUDGET: GateStep = {
+  name: 'budget',
+  command: ['tsx', 'tools/pageBudget.ts'],
+  after: ['site'],
+  timeoutMinutes: 2,
+};
 const OPERATIONS: GateStep = {
   name: 'operations',
   command: ['tsx', 'tools/test/checkOperations.ts'],

@@ -46,7 +46,9 @@ export function excessCounts(file: string, { counts }: TestBudget): readonly str
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return Object.entries(counts).flatMap(([kind, most]) => {
     const count = lines.filter((line) => line === kind).length;
-    return count > most ? [`OVER BUDGET  ${kind}: ${count} times, of ${most} allowed (tools/test/testBudget.json)`] : [];
+    return count > most
+      ? [`OVER BUDGET  ${kind}: ${count} times, of ${most} allowed (tools/test/testBudget.json)`]
+      : [];
   });
 }
 
