@@ -9,8 +9,7 @@ import type { SagaServices } from '../src/services/SagaServices';
 
 const toastId = 'code';
 
-/** What was refused was the code before. */
-const otherCode = { type: 'errorsCleared', dataPoints: ['code'] } as const;
+const refusalCleared = { type: 'errorsCleared', dataPoints: ['code'] } as const;
 
 const failed = () => ({ type: 'codeNotSent', failure: { kind: 'server' } }) as const;
 
@@ -43,7 +42,7 @@ function* sendFirst(services: SagaServices, { fromState }: ActionOf<'codeChosen'
   if (result.kind !== 'ok') return yield* notSent(services, result);
   const { phoneNumber, resendAt } = result.value;
   yield* put({ type: 'codeSent', phoneNumber, resendAt });
-  yield* put(otherCode);
+  yield* put(refusalCleared);
 }
 
 function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResendChosen'>): Saga {
@@ -60,7 +59,7 @@ function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResen
   yield* put({ type: 'codeResent', resendAt: result.value.resendAt });
   // The failed attempts at the code before do not count.
   yield* put({ type: 'pageChanged', page: {} });
-  yield* put(otherCode);
+  yield* put(refusalCleared);
   yield* put({ type: 'toastUpdated', toast: { id: toastId, key: 'toasts>codeSent', kind: 'success' } });
 }
 
