@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { selectApplicationState } from '../../src/store/progress';
 import type { Documents } from '../../documents/loadDocuments';
+import { inParallel } from '../inParallel';
 import { completeApplication } from './applicant';
 import type { ApplicantRecord, Write } from './ApplicantRecord';
 import { chanceOf } from './chanceOf';
@@ -90,18 +91,15 @@ async function applyAll(options: ChaosOptions, dataDir: string) {
   const environment = { apiUrl: proxy.url, isServing: api.isServing, linkOf: (id: string) => linkOf(api, id) };
   const { seed, parallel, forgetsKeys = false } = options;
   const applied: Applied[] = [];
-  const work = async (): Promise<void> => {
-    for (let index = indexes.shift(); index !== undefined; index = indexes.shift()) {
+  try {
+    await inParallel(indexes, parallel, async (index) => {
       const deployment = deploymentFor(index);
       const person = await createPerson({ seed, index, deployment, environment, forgetsKeys });
       everybody.set(index, person.record);
       await applyOnce(person);
       applied.push({ record: person.record, deployment });
       options.onProgress?.(applied.length);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: parallel }, work));
+    });
   } finally {
     await api.end();
     await proxy.stop();
@@ -145,7 +143,7 @@ async function linkOf({ port, isServing }: KillableApi, leadId: string): Promise
   }
 }
 
-function indexesOf({ applications, only }: ChaosOptions): number[] {
+function indexesOf({ applications, only }: ChaosOptions): readonly number[] {
   return only === undefined ? Array.from({ length: applications }, (_, index) => index) : [only];
 }
 

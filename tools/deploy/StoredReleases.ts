@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inParallel } from '../inParallel';
 import { DEFAULT_KEPT_DAYS, keptSince, type Release } from '../publish/DeploymentReleases';
 import { isGone, type ProcessIdentity, thisProcess } from '../publish/processIdentity';
 import { staysForGood } from '../publish/publishedPlaces';
@@ -89,8 +90,10 @@ export class StoredReleases {
   async upload(local: LocalRelease): Promise<void> {
     const { id, publishedAt, environment, flowId } = local.release;
     const missing = (await this.missing(local)).filter((file) => !local.pages.includes(file));
-    await inParallel(missing, (file) => this.store.write(this.siteKey(file.path), file.read()));
-    await inParallel(local.pages, (page) => this.store.write(this.pageKey(id, page.path), page.read()));
+    await inParallel(missing, CONCURRENT_REQUESTS, (file) => this.store.write(this.siteKey(file.path), file.read()));
+    await inParallel(local.pages, CONCURRENT_REQUESTS, (page) =>
+      this.store.write(this.pageKey(id, page.path), page.read()),
+    );
     const [files, pages] = [local.hashed, local.pages].map((all) => all.map(({ path }) => path));
     await this.writeJson(this.recordKey(id), { id, publishedAt, environment, flowId, files, pages });
   }
@@ -120,7 +123,7 @@ export class StoredReleases {
    */
   async prune(): Promise<readonly string[]> {
     const expired = await this.expired();
-    await inParallel(expired, ({ key }) => this.store.remove(key));
+    await inParallel(expired, CONCURRENT_REQUESTS, ({ key }) => this.store.remove(key));
     return expired.map(({ key }) => key);
   }
 
@@ -234,11 +237,3 @@ function previousOf(served: string, releases: readonly StoredRelease[]): StoredR
 
 /** Enough to use a whole connection, few enough for every store. */
 const CONCURRENT_REQUESTS = 8;
-
-async function inParallel<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<void> {
-  const rest = [...items];
-  const work = async (): Promise<void> => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await run(item);
-  };
-  await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, work));
-}

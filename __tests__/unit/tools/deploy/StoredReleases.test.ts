@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { NAME, publishWord } from '../../../fixtures/publish/publishWord';
 import { ACCOUNT, BUCKET, startStore, type Store } from '../../../support/startStore';
 import {
@@ -67,6 +68,27 @@ test.each<[string, number, string]>([
     expect(await served()).toBeUndefined();
   },
 );
+
+test('deploy: sends nothing more after a refusal, and ends when what was under way has ended', async () => {
+  let refuse: () => void = () => undefined;
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  // The eighth of those at once is refused before any other is answered.
+  store.disturb = async (request) => {
+    if (!request.startsWith(`PUT ${NAME}/`)) return undefined;
+    if (puts().length === 8) {
+      refuse();
+      return 403;
+    }
+    await refused;
+    await setTimeout(0);
+    return undefined;
+  };
+  const puts = () => store.requests.filter((request) => request.startsWith('PUT '));
+  await expect(deployWord('one')).rejects.toThrow('No');
+  const stored = readdirSync(join(store.folder, BUCKET, NAME), { recursive: true, encoding: 'utf8' });
+  expect(stored.filter((file) => file.endsWith('_object'))).toHaveLength(7);
+  expect(puts()).toHaveLength(8);
+});
 
 test.each<[string, object, number, boolean]>([
   ['of a process that is running', {}, 0, true],
