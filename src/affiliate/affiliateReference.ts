@@ -1,4 +1,4 @@
-import { isOlderThan } from '../storage/isOlderThan';
+import { isOlderThan } from '../storage/expiry';
 import { json, nameList } from '../storage/firstCodecs';
 import { keptKey } from '../storage/keptKey';
 import { isTime, readTime } from '../storage/storedTime';

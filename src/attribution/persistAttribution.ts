@@ -1,6 +1,6 @@
 import { json } from '../storage/firstCodecs';
 import type { Kept } from '../storage/createKept';
-import { isOlderThan } from '../storage/isOlderThan';
+import { isOlderThan } from '../storage/expiry';
 import { keptKey } from '../storage/keptKey';
 import { isTime, readTime } from '../storage/storedTime';
 import { type AdClick, adClickOf } from './adClick';

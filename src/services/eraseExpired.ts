@@ -4,7 +4,7 @@ import type { Settings } from '../published/settings';
 import { leadApplicationKey, leadIdKey, stateKey } from '../storage/applicationKeys';
 import type { Kept } from '../storage/createKept';
 import type { SealedStorage } from '../storage/createSealedStorage';
-import { isStale } from '../storage/isOlderThan';
+import { isStale } from '../storage/expiry';
 import { createLastUse, isUnusedFor } from '../storage/lastUse';
 import { isLostStatus, parseLeadFacts } from '../storage/leadFacts';
 import { readApplication } from '../storage/readApplication';

@@ -1,6 +1,6 @@
 import { lastUsedAtKey } from './applicationKeys';
 import type { Kept } from './createKept';
-import { isOlderThan } from './isOlderThan';
+import { isOlderThan } from './expiry';
 import { sessionStartedAtKey } from './sessionKeys';
 
 /** Keys are pressed too often to store the time of each. */

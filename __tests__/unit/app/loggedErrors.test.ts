@@ -6,7 +6,7 @@ import { httpErrorLine } from '../../../src/api/httpErrorLine';
 import { requireProduct } from '../../../src/app/start/requireProduct';
 import { start } from '../../../src/app/start/start';
 import { createStorage } from '../../../src/storage/createStorage';
-import { isOlderThan } from '../../../src/storage/isOlderThan';
+import { isOlderThan } from '../../../src/storage/expiry';
 import { googleAds } from '../../../src/tracking/adapters/googleAds';
 import { tagManager } from '../../../src/tracking/adapters/tagManager';
 import { tikTokPixel } from '../../../src/tracking/adapters/tikTokPixel';
@@ -87,12 +87,12 @@ const RAISED: readonly (readonly [at: string, message: string, raise: (log: Log)
     },
   ],
   [
-    'src/storage/isOlderThan.ts',
+    'src/storage/expiry.ts',
     'Invalid stored timestamp',
     (log) => isOlderThan({ since: new Date(NaN), lifeMs: 1, now, log }),
   ],
   [
-    'src/storage/isOlderThan.ts',
+    'src/storage/expiry.ts',
     'Invalid expiry configuration',
     (log) => isOlderThan({ since: now, lifeMs: 'long', now, log }),
   ],

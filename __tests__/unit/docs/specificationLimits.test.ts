@@ -3,7 +3,7 @@ import { deviceDataOf } from '../../../src/attribution/deviceDataOf';
 import { adClickOf, fbcOf } from '../../../src/attribution/adClick';
 import { latestState } from '../../../src/flow/applicationStates';
 import { openSession } from '../../../src/session/session';
-import { isOlderThan } from '../../../src/storage/isOlderThan';
+import { isOlderThan } from '../../../src/storage/expiry';
 import { parseRepeatedly } from '../../../src/storage/parseRepeatedly';
 import { sessionIdKey, sessionStartedAtKey } from '../../../src/storage/sessionKeys';
 import { serialiseText } from '../../../src/storage/storedText';

@@ -1,5 +1,5 @@
 import { readTime } from '../../../src/storage/storedTime';
-import { isOlderThan, isStale } from '../../../src/storage/isOlderThan';
+import { isOlderThan, isStale } from '../../../src/storage/expiry';
 
 const timeOf = (text: string | undefined) => (text === undefined ? undefined : readTime(text));
 
