@@ -4,7 +4,8 @@ import { selectApplicationState } from '../src/store/progress';
 import { selectWalk } from '../src/store/selectors';
 import { eventIdOf, sha256 } from '../src/tracking/identity';
 import { nonPersonalAnswers } from '../src/tracking/reportable';
-import { type EventName, trackedEventsKey, wasEventSent, withSentEvent } from '../src/tracking/trackedEvents';
+import type { EventName } from '../src/tracking/vendorEvents';
+import { trackedEventsKey, wasEventSent, withSentEvent } from '../src/tracking/sentEvents';
 import { call, type Saga, select, takeEvery } from './effects';
 
 type ConversionName = Extract<EventName, 'Lead' | 'CompleteRegistration' | 'Rejected'>;

@@ -19,7 +19,7 @@ import { companyKey } from '../storage/storedCompany';
 import * as tabKeys from '../storage/tabKeys';
 import { consentKey } from '../tracking/consent';
 import { recordingBlockedKey, recordingKey } from '../tracking/recording';
-import { trackedEventsKey } from '../tracking/trackedEvents';
+import { trackedEventsKey } from '../tracking/sentEvents';
 import * as pageKeys from './pageKeys';
 import { holderKey, plainHolderKey } from './leadHolder';
 import { leadKeyKey, unansweredLeadKey } from './unansweredLead';

@@ -1,7 +1,7 @@
 import type { Purpose, TrackingSettings } from '../published/tracking';
 import type { LoadScript } from './createScriptLoader';
 import type { HashedIdentity } from './identity';
-import type { EventName } from './trackedEvents';
+import type { EventName } from './vendorEvents';
 
 export type EventFields = Readonly<Record<string, string | number | boolean>>;
 

@@ -1,6 +1,6 @@
 import type { Purpose, TrackerName, VendorName } from '../published/tracking';
-import { fieldsFor } from './allowedFields';
-import type { TrackedEvent } from './trackedEvents';
+import { fieldsFor } from './vendorEvents';
+import type { TrackedEvent } from './vendorEvents';
 import { type TrackerQueueParts, type TrackerQueue, openTrackerQueue } from './trackerQueue';
 import { vendors } from './vendors';
 

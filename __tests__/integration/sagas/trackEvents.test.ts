@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { consentVersion } from '../../../src/tracking/consent';
 import { type Purpose, purposes } from '../../../src/published/tracking';
 import type { Tracking } from '../../../src/tracking/createTracking';
-import type { TrackedEvent } from '../../../src/tracking/trackedEvents';
+import type { TrackedEvent } from '../../../src/tracking/vendorEvents';
 import type { StatusUpdate } from '../../../src/store/status';
 import { colombianSettings } from '../../support/colombia';
 import { runApplications } from '../../support/runApplications';

@@ -16,7 +16,7 @@ import { uiColorsKey } from '../../../src/services/pageKeys';
 import { deviceTable } from '../../../src/services/deviceTable';
 import { consentKey, consentVersion, currentConsent } from '../../../src/tracking/consent';
 import { purposes } from '../../../src/published/tracking';
-import { trackedEventsKey, wasEventSent, withSentEvent } from '../../../src/tracking/trackedEvents';
+import { trackedEventsKey, wasEventSent, withSentEvent } from '../../../src/tracking/sentEvents';
 import { colombianModel } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { keptOn } from '../../support/keptOn';

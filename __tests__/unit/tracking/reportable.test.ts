@@ -13,7 +13,7 @@ import { eventIdOf, hashIdentity, sha256 } from '../../../src/tracking/identity'
 import { isAllowedScript } from '../../../src/tracking/createScriptLoader';
 import { createReportable } from '../../../src/tracking/reportable';
 import { cappedDetail, isRecorded } from '../../../src/tracking/recording';
-import { wasEventSent, withSentEvent } from '../../../src/tracking/trackedEvents';
+import { wasEventSent, withSentEvent } from '../../../src/tracking/sentEvents';
 import { companiesOf, purposesOf, sourcesOf, trackersOf, vendors, vendorsOf } from '../../../src/tracking/vendors';
 import { colombianModel } from '../../support/colombia';
 

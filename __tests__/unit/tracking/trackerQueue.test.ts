@@ -1,7 +1,7 @@
-import { allowedFields, analyticsAnswers, fieldsFor } from '../../../src/tracking/allowedFields';
+import { allowedFields, analyticsAnswers, fieldsFor } from '../../../src/tracking/vendorEvents';
 import { createTracking } from '../../../src/tracking/createTracking';
 import { nonPersonalAnswers } from '../../../src/tracking/reportable';
-import type { TrackedEvent } from '../../../src/tracking/trackedEvents';
+import type { TrackedEvent } from '../../../src/tracking/vendorEvents';
 import type { Tracker } from '../../../src/tracking/Tracker';
 import { colombianModel } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';

@@ -1,5 +1,5 @@
 import { posthog as client, type CaptureResult } from 'posthog-js/dist/module.slim.no-external';
-import { allowedFields, analyticsAnswers } from '../allowedFields';
+import { allowedFields, analyticsAnswers } from '../vendorEvents';
 import type { Tracker, TrackerParts } from '../Tracker';
 
 /** What PostHog needs to store an event: whose, which, when and from what. No address, no referrer, no text. */

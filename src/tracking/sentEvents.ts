@@ -1,8 +1,6 @@
-import type { Answer } from '../published/flow';
 import { json } from '../storage/firstCodecs';
 import { keptKey } from '../storage/keptKey';
-
-export type EventName = TrackedEvent['name'];
+import type { EventName } from './vendorEvents';
 
 /** Events of one lead that were sent to vendors. */
 interface SentEvents {
@@ -33,20 +31,3 @@ function restore(stored: unknown): SentEvents | undefined {
   if (typeof lead !== 'string' || !Array.isArray(names)) return undefined;
   return { lead, names: names.filter((name) => typeof name === 'string') };
 }
-
-interface Conversion {
-  readonly name: 'Lead' | 'CompleteRegistration' | 'Rejected';
-  readonly fields: {
-    /** The same for every vendor and every retry. */
-    readonly eventId: string;
-    readonly product: string;
-    /** Answers of privacy class `none`, by data point. */
-    readonly answers: Readonly<Record<string, Answer>>;
-  };
-}
-
-/** Everything that any vendor may ever receive; `allowedFields` specifies what each vendor receives. */
-export type TrackedEvent =
-  | { readonly name: 'stepOpened'; readonly fields: { readonly step: string } }
-  | { readonly name: 'stepRefused'; readonly fields: { readonly step: string; readonly dataPoints: string } }
-  | Conversion;

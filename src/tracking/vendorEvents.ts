@@ -1,6 +1,25 @@
-import type { EventName, TrackedEvent } from './trackedEvents';
-import type { EventFields } from './Tracker';
+import type { Answer } from '../published/flow';
 import type { TrackerName } from '../published/tracking';
+import type { EventFields } from './Tracker';
+
+export type EventName = TrackedEvent['name'];
+
+interface Conversion {
+  readonly name: 'Lead' | 'CompleteRegistration' | 'Rejected';
+  readonly fields: {
+    /** The same for every vendor and every retry. */
+    readonly eventId: string;
+    readonly product: string;
+    /** Answers of privacy class `none`, by data point. */
+    readonly answers: Readonly<Record<string, Answer>>;
+  };
+}
+
+/** Everything that any vendor may ever receive; `allowedFields` specifies what each vendor receives. */
+export type TrackedEvent =
+  | { readonly name: 'stepOpened'; readonly fields: { readonly step: string } }
+  | { readonly name: 'stepRefused'; readonly fields: { readonly step: string; readonly dataPoints: string } }
+  | Conversion;
 
 type FieldName = 'eventId' | 'product' | 'step' | 'dataPoints' | 'answers';
 
