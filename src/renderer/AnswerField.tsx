@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { FieldProps, GenericObjectType } from '@rjsf/utils';
 import type { Answer } from '../published/flow';
+import { noteIds } from './noteIds';
 import { useFieldOptions } from './useFieldOptionsOf';
 import { useAnswer, useFormAnswers } from './FormAnswers';
 import { useRendererServices } from './RendererContext';
@@ -24,7 +25,7 @@ export function AnswerField(props: FieldProps) {
       ...shared,
       hasError,
       onType: type,
-      describedBy: [hint && `${id}__hint`, why && `${id}__why`, hasError && `${id}__error`].filter(Boolean).join(' '),
+      describedBy: noteIds(id, { hint, why, error: hasError }),
     }),
     [uiSchema, shared, hasError, hint, why, id, type],
   );

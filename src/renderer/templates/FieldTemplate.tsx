@@ -1,5 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { groupWidgets } from '../../../widgets/registry';
+import { noteIds } from '../noteIds';
 import { useTexts } from '../useTexts';
 
 /** Answers of at most so many characters need no line of their own. */
@@ -17,8 +18,6 @@ function FieldTemplate(props: FieldTemplateProps) {
   const isGroup = groupWidgets.has(widget);
   const length = widget === 'text' ? schema.maxLength : undefined;
   const error = rawErrors?.[0];
-  const described =
-    [rawHelp && `${id}__hint`, why && `${id}__why`, error && `${id}__error`].filter(Boolean).join(' ') || undefined;
   const title = (
     <>
       {label}
@@ -48,7 +47,7 @@ function FieldTemplate(props: FieldTemplateProps) {
   return (
     <div className={`field${error ? ' field--error' : ''}${isGroup ? ' field--group' : ''}${classOfLength(length)}`}>
       {isGroup ? (
-        <fieldset className="field__group" aria-describedby={described}>
+        <fieldset className="field__group" aria-describedby={noteIds(id, { hint: rawHelp, why, error })}>
           <legend className="field__label">{title}</legend>
           {notes}
           {children}

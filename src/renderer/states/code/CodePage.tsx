@@ -1,5 +1,6 @@
 import { ErrorSummary } from '../../ErrorSummary';
 import { SubmitForm } from '../../SubmitForm';
+import { noteIds } from '../../noteIds';
 import { useTexts } from '../../useTexts';
 import { ActionFailure, FailureNotice } from '../ActionFailure';
 import { FormActions } from '../FormActions';
@@ -102,7 +103,7 @@ function CodeField({ state, code, error, onChange }: CodeFieldProps) {
         inputMode="numeric"
         dir="ltr"
         autoComplete="one-time-code"
-        aria-describedby={error ? 'root_code__hint root_code__error' : 'root_code__hint'}
+        aria-describedby={noteIds('root_code', { hint: true, error })}
         aria-invalid={error ? true : undefined}
         aria-required
         value={code}

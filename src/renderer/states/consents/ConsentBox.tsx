@@ -1,4 +1,5 @@
 import type { Consent } from '../../../store/status';
+import { noteIds } from '../../noteIds';
 import { useTexts } from '../../useTexts';
 import { consentTitle } from './useConsents';
 
@@ -33,7 +34,7 @@ export function ConsentBox({ consent, isGiven, isRefused, error, onToggle, onRea
         checked={isGiven}
         aria-required={required}
         aria-invalid={isRefused || error ? true : undefined}
-        aria-describedby={[shown && `${id}__text`, error && `${id}__error`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={noteIds(id, { text: shown, error })}
         onChange={(event) => onToggle(event.target.checked)}
       />
       <div className="agreement__body">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ErrorSummary } from '../../ErrorSummary';
 import { SubmitForm } from '../../SubmitForm';
+import { noteIds } from '../../noteIds';
 import { useTexts } from '../../useTexts';
 import { FormActions } from '../FormActions';
 import { usePassword } from './usePassword';
@@ -80,7 +81,7 @@ function PasswordField({ password, isRequired, error, onChange }: PasswordFieldP
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          aria-describedby={error ? `${id}__hint ${id}__error` : `${id}__hint`}
+          aria-describedby={noteIds(id, { hint: true, error })}
           aria-invalid={error ? true : undefined}
           aria-required={isRequired || undefined}
           value={password}
