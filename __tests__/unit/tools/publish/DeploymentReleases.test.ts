@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { endOf, PublishingProcesses } from '../../../fixtures/publish/PublishingProcesses';
 import { NAME, publishWord } from '../../../fixtures/publish/publishWord';
@@ -68,4 +68,12 @@ describe('a publication that is killed leaves a whole release, and the next one 
       expect(fixed).toEqual({ write, served: after, entries: tidy });
     }
   });
+});
+
+test('createDraft: leaves files alone that were not published, and says where they are', () => {
+  const out = join(processes.folder, 'taken');
+  mkdirSync(join(out, NAME), { recursive: true });
+  expect(() => new DeploymentReleases(out, NAME).createDraft()).toThrow(
+    `${join(out, NAME)} was not published: it isn't a link to a release. Fix: move it elsewhere`,
+  );
 });

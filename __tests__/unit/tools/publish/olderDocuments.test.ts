@@ -28,6 +28,7 @@ const cases: readonly (readonly [string, number, string, number, RegExp | undefi
   ['the documents that are live', 1000, 'a2', -1000, NONE],
   ['a new version', 1000, 'a3', -1000, NONE],
   ['a version changed back after the publication', 1000, 'a1', 500, NONE],
+  ['a version changed back at the moment of the publication', 1000, 'a1', 0, NONE],
   ['a version that what is live has replaced', 1000, 'a1', -1000, REPLACED],
   ['documents read before the publication', -1000, 'a3', -1000, MEANWHILE],
 ];
