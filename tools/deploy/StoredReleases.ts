@@ -132,6 +132,13 @@ export class StoredReleases {
     return state && previousOf(state.served, state.releases);
   }
 
+  /** Returns a release that is kept in the store; an error if it isn't. */
+  async recordOf(id: string): Promise<ReleaseRecord> {
+    const found = await this.store.read(this.recordKey(id));
+    if (!found) throw new Error(`${this.name}: the store has no release ${id}`);
+    return JSON.parse(found.text) as ReleaseRecord;
+  }
+
   private async expired(): Promise<readonly StoredObject[]> {
     const { state } = await this.read();
     if (!state) return [];
@@ -188,12 +195,6 @@ export class StoredReleases {
       `${this.name}: ${gone.length} files of release ${id} are not in the store, among them ${gone[0]}. ` +
         'Nothing was changed. Fix: deploy it again from the folder that it was published to',
     );
-  }
-
-  private async recordOf(id: string): Promise<ReleaseRecord> {
-    const found = await this.store.read(this.recordKey(id));
-    if (!found) throw new Error(`${this.name}: the store has no release ${id}`);
-    return JSON.parse(found.text) as ReleaseRecord;
   }
 
   private writeJson(key: string, value: object, condition?: Parameters<ObjectStore['write']>[2]): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { publishedDeployments } from '../publish/DeploymentReleases';
+import { refuseOtherEnvironment } from '../publish/otherEnvironments';
 import { ObjectStore, type StoreAddress } from './ObjectStore';
 import { type LocalRelease, localRelease } from './siteObjects';
-import { type ReadState, StoredReleases } from './StoredReleases';
+import { type ReadState, type StoredRelease, StoredReleases } from './StoredReleases';
 
 export interface DeployOptions {
   /** Folder that was published to. */
@@ -73,18 +74,18 @@ async function planAll(store: ObjectStore, options: DeployOptions): Promise<read
   for (const name of names) {
     const stored = new StoredReleases(store, name, keptDays);
     const plan = { name, stored, local: localRelease(from, name), read: await stored.read() };
-    if (isEnvironmentReplaced !== true) refuseOtherEnvironment(plan);
+    if (isEnvironmentReplaced !== true) refuseOtherDeploy(plan);
     plans.push(plan);
   }
   return plans;
 }
 
-function refuseOtherEnvironment({ name, local, read: { state } }: PlannedDeploy): void {
-  const current = state?.releases.find(({ id }) => id === state.served);
+function refuseOtherDeploy({ name, local, read }: PlannedDeploy): void {
+  const current = servedOf(read);
   const { environment } = local.release;
   if (!current || current.environment === environment) return;
   throw new Error(
-    `${name}: the store serves ${current.environment} since ${state?.since}, and this is ${environment}. Nothing was ` +
+    `${name}: the store serves ${current.environment} since ${read.state?.since}, and this is ${environment}. Nothing was ` +
       'changed. Fix: keep it under a prefix of its own, or add --replace-environment',
   );
 }
@@ -96,31 +97,56 @@ export interface StoredSite {
   readonly log: (line: string) => void;
 }
 
-/** Serves an earlier release from the store: the one before, or the one with this id. */
-export async function rollBackStored({ at, deployment, log }: StoredSite, to?: string): Promise<void> {
-  await withStored(at, deployment, async (name, stored) => {
-    const read = await stored.read();
-    const target = to ?? stored.previous(read)?.id;
-    if (target !== undefined) await stored.serve(target, read);
-    log(`${name}  ${target ?? 'has no earlier release'}`);
-  });
+export interface StoredRollback extends StoredSite {
+  /** Id of the release to serve; the one before the one that is served, if absent. */
+  readonly to?: string;
+  readonly isEnvironmentReplaced?: boolean;
 }
 
-/** Lists the releases in the store, newest first, and marks the one that is served. */
-export async function listStored({ at, deployment, log }: StoredSite): Promise<void> {
-  await withStored(at, deployment, async (name, stored) => {
-    const { state } = await stored.read();
-    log(name);
-    for (const { id, publishedAt, environment, flowId } of [...(state?.releases ?? [])].reverse()) {
-      log(`  ${id === state?.served ? '*' : ' '} ${id}  ${publishedAt}  ${environment}  flow ${flowId}`);
+/** Serves an earlier release from the store. Nothing is changed before it is known for all that they may be. */
+export async function rollBackStored({ to, isEnvironmentReplaced, ...site }: StoredRollback): Promise<void> {
+  await withStored(site, async (all) => {
+    const plans = await Promise.all(
+      all.map(async ({ name, stored }) => {
+        const read = await stored.read();
+        const target = to === undefined ? stored.previous(read) : await stored.recordOf(to);
+        return { name, stored, read, served: servedOf(read), target };
+      }),
+    );
+    if (isEnvironmentReplaced !== true) plans.forEach(refuseOtherEnvironment);
+    for (const { name, stored, read, target } of plans) {
+      if (target) await stored.serve(target.id, read);
+      site.log(`${name}  ${target?.id ?? 'has no earlier release'}`);
     }
   });
 }
 
+function servedOf({ state }: ReadState): StoredRelease | undefined {
+  return state?.releases.find(({ id }) => id === state.served);
+}
+
+/** Lists the releases in the store, newest first, and marks the one that is served. */
+export async function listStored(site: StoredSite): Promise<void> {
+  const { log } = site;
+  await withStored(site, async (all) => {
+    for (const { name, stored } of all) {
+      const { state } = await stored.read();
+      log(name);
+      for (const { id, publishedAt, environment, flowId } of [...(state?.releases ?? [])].reverse()) {
+        log(`  ${id === state?.served ? '*' : ' '} ${id}  ${publishedAt}  ${environment}  flow ${flowId}`);
+      }
+    }
+  });
+}
+
+interface NamedReleases {
+  readonly name: string;
+  readonly stored: StoredReleases;
+}
+
 async function withStored(
-  at: StoreAddress,
-  deployment: string | undefined,
-  run: (name: string, stored: StoredReleases) => Promise<void>,
+  { at, deployment }: StoredSite,
+  run: (all: readonly NamedReleases[]) => Promise<void>,
 ): Promise<void> {
   const store = new ObjectStore(at);
   try {
@@ -130,7 +156,7 @@ async function withStored(
     const place = `s3://${at.bucket}/${at.prefix}`;
     if (storedNames.length === 0) throw new Error(`Nothing was deployed to ${place}`);
     if (names.length === 0) throw new Error(`${deployment} is not in ${place}: there are ${storedNames.join(', ')}`);
-    for (const name of names) await run(name, new StoredReleases(store, name));
+    await run(names.map((name) => ({ name, stored: new StoredReleases(store, name) })));
   } finally {
     store.close();
   }

@@ -43,11 +43,20 @@ export async function runStoredReleases(args: readonly string[], usage: string):
 
 /** `flows rollback --store`: serves an earlier release from an object store. */
 export async function runStoredRollback(args: readonly string[], usage: string): Promise<void> {
-  const { options } = readArguments(args, { words: [], options: [...STORED_OPTIONS, 'to'] }, usage);
+  const { options, flags } = readArguments(
+    args,
+    { words: [], options: [...STORED_OPTIONS, 'to'], flags: ['replace-environment'] },
+    usage,
+  );
   const { store = '', deployment, to } = options;
   if (to !== undefined && deployment === undefined) throw new UsageError('--to needs --deployment NAME', usage);
-  const at = addressOf(store, options, usage);
-  await rollBackStored({ at, ...(deployment !== undefined && { deployment }), log }, to);
+  await rollBackStored({
+    at: addressOf(store, options, usage),
+    ...(deployment !== undefined && { deployment }),
+    ...(to !== undefined && { to }),
+    isEnvironmentReplaced: flags.has('replace-environment'),
+    log,
+  });
 }
 
 interface StoreOptions {

@@ -3,6 +3,7 @@ import { suggestName } from '../check/suggestName';
 import { readArguments, readOptions, UsageError } from '../command/readArguments';
 import { DeploymentReleases, publishedDeployments, type Release } from '../publish/DeploymentReleases';
 import { lockReleases } from '../publish/lockReleases';
+import { refuseOtherEnvironment } from '../publish/otherEnvironments';
 
 /** `flows releases`: lists the stored releases of each deployment, newest first, and marks the one being served. */
 export function runReleases(args: readonly string[], usage: string): void {
@@ -30,7 +31,7 @@ export function runRollback(args: readonly string[], usage: string): void {
   try {
     const planned = askedNames.map((name) => {
       const releases = new DeploymentReleases(resolve(out), name);
-      return { name, releases, target: targetOf(releases, to, usage) };
+      return { name, releases, served: releases.current(), target: targetOf(releases, to, usage) };
     });
     if (planned.every(({ target }) => !target)) throw new Error('Nothing was published before what is served');
     if (!flags.has('replace-environment')) planned.forEach(refuseOtherEnvironment);
@@ -41,21 +42,6 @@ export function runRollback(args: readonly string[], usage: string): void {
   } finally {
     unlock();
   }
-}
-
-interface PlannedRollback {
-  readonly name: string;
-  readonly releases: DeploymentReleases;
-  readonly target: Release | undefined;
-}
-
-function refuseOtherEnvironment({ name, releases, target }: PlannedRollback): void {
-  const served = releases.current()?.environment;
-  if (!target || served === undefined || served === target.environment) return;
-  throw new Error(
-    `${name}: release ${target.id} is of ${target.environment}, and ${served} is served. Nothing was changed. ` +
-      'Fix: name a release with --to, or add --replace-environment',
-  );
 }
 
 function targetOf(releases: DeploymentReleases, to: string | undefined, usage: string): Release | undefined {

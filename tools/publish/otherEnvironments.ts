@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '../../src/published/settings';
-import { DeploymentReleases, publishedDeployments } from './DeploymentReleases';
+import { DeploymentReleases, publishedDeployments, type Release } from './DeploymentReleases';
 
 /**
  * Throws if a folder serves another environment than the one that is about to be served from it, and names each
@@ -19,5 +19,21 @@ export function refuseOtherEnvironments(out: string, environment: EnvironmentNam
       ...others,
       `Nothing was changed. Fix: keep ${environment} in a folder of its own, or add --replace-environment`,
     ].join('\n'),
+  );
+}
+
+export interface PlannedRollback {
+  readonly name: string;
+  readonly served: Pick<Release, 'environment'> | undefined;
+  /** Absent if there is no earlier release. */
+  readonly target: Pick<Release, 'id' | 'environment'> | undefined;
+}
+
+/** Throws if a rollback would serve another environment than the one that is served. */
+export function refuseOtherEnvironment({ name, served, target }: PlannedRollback): void {
+  if (!target || !served || served.environment === target.environment) return;
+  throw new Error(
+    `${name}: release ${target.id} is of ${target.environment}, and ${served.environment} is served. Nothing was ` +
+      'changed. Fix: name a release with --to, or add --replace-environment',
   );
 }

@@ -119,7 +119,7 @@ test('rollBackStored: has no release before the first, refuses one that lost a f
   ]);
   const two = await deployWord('two');
   const three = await deployWord('three');
-  await rollBackStored({ log, at: at(), deployment: NAME }, one.id);
+  await rollBackStored({ log, at: at(), deployment: NAME, to: one.id });
   await deployTo();
   printed = [];
   // The first was served after the second.
@@ -137,7 +137,7 @@ test('rollBackStored: has no release before the first, refuses one that lost a f
   await objects.remove(`${NAME}/${lost}`);
   objects.close();
   const refusal = `1 files of release ${two.id} are not in the store, among them ${lost}. Nothing was changed`;
-  await expect(rollBackStored({ log, at: at(), deployment: NAME }, two.id)).rejects.toThrow(refusal);
+  await expect(rollBackStored({ log, at: at(), deployment: NAME, to: two.id })).rejects.toThrow(refusal);
   expect(await served()).toBe('one');
 });
 

@@ -208,12 +208,12 @@ test('rollBackStored: serves the release before, or the one requested; listStore
   const [first] = new DeploymentReleases(out, NAME).list();
   await rollBackStored({ log, at: at() });
   await expectWhole('two');
-  await rollBackStored({ log, at: at(), deployment: NAME }, first?.id);
+  await rollBackStored({ log, at: at(), deployment: NAME, to: first?.id ?? '' });
   await expectWhole('one');
   printed.length = 0;
   await listStored({ log, at: at() });
   expect(printed.map((line) => line.slice(0, 3))).toEqual(['co-', '   ', '   ', '  *']);
-  await expect(rollBackStored({ log, at: at(), deployment: NAME }, 'x')).rejects.toThrow('has no release x');
+  await expect(rollBackStored({ log, at: at(), deployment: NAME, to: 'x' })).rejects.toThrow('has no release x');
   await expect(listStored({ log, at: at(), deployment: 'xx' })).rejects.toThrow(`there are ${NAME}`);
 });
 
@@ -276,4 +276,10 @@ test('deploy: says so where the store ignores conditions, and refuses another en
   await expectWhole('one');
   await deploy(optionsOf({ isEnvironmentReplaced: true }));
   await expectWhole('two');
+  await expect(rollBackStored({ log, at: at() })).rejects.toThrow(
+    /release \S+ is of development, and production is served\. Nothing was changed/,
+  );
+  await expectWhole('two');
+  await rollBackStored({ log, at: at(), isEnvironmentReplaced: true });
+  await expectWhole('one');
 });
