@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printsHelp } from './command/printsHelp';
-import { excessCounts, overruns, readTestBudget } from './test/testBudget';
-import { allFiles, changedFiles } from './test/changedFiles';
+import { type BudgetedRun, costsOf, excessCounts, overruns, readTestBudget } from './test/testBudget';
+import { allFiles, changesSince } from './test/changesSince';
 import { describeTimes } from './test/describeTimes';
 import type { GateStep, StepResult } from './test/GateStep';
 import { ensurePrograms } from './test/programs';
@@ -44,9 +44,11 @@ async function main(): Promise<void> {
   countWork();
   const { results, flaky } = await tryAgain(await runSteps(steps, show), runStep, show);
   writeFileSync('test-results/flaky.json', JSON.stringify(flaky, null, 2));
-  const isWhole = !values.change && values.only === undefined;
-  const excess = isWhole ? excessCounts(WORK, readTestBudget()) : [];
-  const grown = isWhole ? overruns(results, readTestBudget(), referenceSeconds) : [];
+  const costs = costsOf(results, referenceSeconds, WORK);
+  writeFileSync('test-results/costs.json', JSON.stringify(costs, null, 2));
+  const run = budgetedRun(values);
+  const excess = run ? excessCounts(costs, readTestBudget(run)) : [];
+  const grown = run ? overruns(costs, readTestBudget(run)) : [];
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0) + excess.length;
   process.exitCode = failed > 0 ? 1 : 0;
@@ -69,18 +71,27 @@ interface RunOptions {
   readonly change: boolean;
   /** The commit that a change is compared with. */
   readonly since: string;
+  /** Names of steps; all if absent. */
+  readonly only?: readonly string[];
+}
+
+/** Parts of a run have no budget, nor has the matrix alone. */
+function budgetedRun({ matrix, all, change, only }: RunOptions): BudgetedRun | undefined {
+  if (change || only) return undefined;
+  return all ? 'all' : matrix ? undefined : 'gate';
 }
 
 async function stepsFor({ matrix, all, change, since }: RunOptions): Promise<readonly GateStep[]> {
   if (!change) return all ? ALL : matrix ? MATRIX : GATE;
-  const files = changedFiles(since);
+  const { files, deleted } = changesSince(since);
   const everything = allFiles();
   const tests = everything.filter((file) => /^__tests__\/(?:unit|integration|contract)\/.*\.test\.tsx?$/.test(file));
   const inBrowser = everything.filter((file) => /^__tests__\/e2e\/.*\.spec\.ts$/.test(file));
   const ofBrowser = files.filter((file) => file.startsWith('__tests__/e2e/'));
   return changeSteps({
     files,
-    related: await relatedTests(ROOT, tests, files),
+    deleted,
+    related: await relatedTests(ROOT, tests, [...files, ...deleted]),
     browserTests: ofBrowser.length === 0 ? [] : await relatedTests(ROOT, inBrowser, ofBrowser),
   });
 }

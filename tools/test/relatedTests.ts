@@ -3,10 +3,10 @@ import { readsOneOf } from './readers';
 
 /**
  * Returns those of the test files that a change may affect: a changed file itself, one that imports a changed file in
- * any number of steps, and one that imports a module which reads a changed document.
+ * any number of steps, and one that imports a module which reads a changed file.
  *
  * @param root the repository
- * @param changed files, relative to the root
+ * @param changed files, also those that are gone, relative to the root
  */
 export async function relatedTests(
   root: string,
@@ -16,8 +16,7 @@ export async function relatedTests(
   const { inputs } = await readImports(root, tests);
   const importers = importersOf(inputs);
   const reached = new Set<string>();
-  const documents = changed.filter((file) => !Object.hasOwn(inputs, file));
-  const waiting = [...changed, ...Object.keys(inputs).filter((module) => readsOneOf(root, module, documents))];
+  const waiting = [...changed, ...Object.keys(inputs).filter((module) => readsOneOf(root, module, changed))];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (reached.has(file)) continue;
     reached.add(file);

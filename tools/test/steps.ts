@@ -109,6 +109,8 @@ export const ALL: readonly GateStep[] = [
 interface ChangedFiles {
   /** Files that differ, relative to the root. */
   readonly files: readonly string[];
+  /** Files that are gone. */
+  readonly deleted: readonly string[];
   /** Test files of jest that a change may affect. */
   readonly related: readonly string[];
   /** Browser tests that differ, or whose support does. */
@@ -116,21 +118,24 @@ interface ChangedFiles {
 }
 
 const CODE = /\.(?:tsx?|[cm]?js)$/;
+/** What configures the types, the imports and the search for dead code. */
+const CONFIGURATION = /^(?:[^/]+|tools\/.+|.+\/tsconfig)\.json$/;
 /** What generated files are made from besides code. */
 const SOURCES_OF_GENERATED = /^(?:schemas|sandbox|docs|locales)\/|^tools\/architecture\//;
 const STYLE = /\.css$/;
 const DOCUMENT = /^(?:schemas|locales|sandbox\/journeys)\//;
 
 /** Returns the steps that a change can fail, for use between two edits. Builds nothing unless browser tests run. */
-export function changeSteps({ files, related, browserTests }: ChangedFiles): readonly GateStep[] {
+export function changeSteps({ files, deleted, related, browserTests }: ChangedFiles): readonly GateStep[] {
   const code = files.filter((file) => CODE.test(file));
-  const hasCode = code.length > 0;
-  const has = (kind: RegExp): boolean => files.some((file) => kind.test(file));
+  const has = (kind: RegExp): boolean => [...files, ...deleted].some((file) => kind.test(file));
+  const hasCode = has(CODE);
   return [
     FORMAT,
     ...(hasCode || has(DOCUMENT) ? [DOCUMENTS] : []),
     ...(hasCode || has(SOURCES_OF_GENERATED) ? [GENERATED] : []),
-    ...(hasCode ? [GRAPH, DEAD_CODE, lint(code), TYPES] : []),
+    ...(hasCode || has(CONFIGURATION) ? [GRAPH, DEAD_CODE, TYPES] : []),
+    ...(code.length > 0 ? [lint(code)] : []),
     ...(has(STYLE) ? [STYLES] : []),
     ...(related.length > 0 ? [{ ...jest(JEST_OF_GATE, related), isAlone: false }] : []),
     ...(browserTests.length > 0 ? [BUILD, SITE, browserOf(browserTests)] : []),

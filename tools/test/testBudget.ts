@@ -1,60 +1,80 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StepResult, TimedTest } from './GateStep';
+import { WHOLE } from './tally';
 
-/** What a run of the tests may cost; `testBudget.json` holds the product's own. */
-export interface TestBudget {
-  /** Worker time by level and folder, in pieces of reference work. Exceeding it is reported. */
+/** What a run of the tests may cost, by level and folder (`unit/flow`) or by what is done. */
+export interface TestCosts {
+  /** Worker time in pieces of reference work, loading included. Exceeding it is reported. */
   readonly work: Readonly<Record<string, number>>;
-  /** How often the expensive things may be done in a run of all tests. Exceeding it fails. */
+  /** How often the expensive things are done. Exceeding it fails. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-export function readTestBudget(): TestBudget {
-  return JSON.parse(readFileSync(join(__dirname, 'testBudget.json'), 'utf8')) as TestBudget;
+/** The kinds of runs that have a budget: `npm test`, and with the matrix. */
+export type BudgetedRun = 'gate' | 'all';
+
+export function readTestBudget(run: BudgetedRun): TestCosts {
+  const budgets = JSON.parse(readFileSync(join(__dirname, 'testBudget.json'), 'utf8')) as Record<
+    BudgetedRun,
+    TestCosts
+  >;
+  return budgets[run];
+}
+
+/**
+ * Returns what a run has cost.
+ *
+ * @param file a line for each expensive thing that was done, by `countWork.cjs`
+ */
+export function costsOf(
+  results: readonly Pick<StepResult, 'tests' | 'loading'>[],
+  referenceSeconds: number,
+  file: string,
+): TestCosts {
+  const work: Record<string, number> = {};
+  const counts: Record<string, number> = {};
+  const add = (all: Record<string, number>, name: string, sum: number) => (all[name] = (all[name] ?? 0) + sum);
+  for (const { tests = [], loading = [] } of results)
+    for (const part of [...tests, ...loading.filter(({ title }) => title === WHOLE)])
+      add(work, folderOf(part), part.seconds / referenceSeconds);
+  if (existsSync(file)) for (const kind of readFileSync(file, 'utf8').split('\n').filter(Boolean)) add(counts, kind, 1);
+  return { work: rounded(work), counts };
 }
 
 /** Machines share their cores with others, so the same run takes longer now and then. */
 const TOLERANCE = 1.3;
 
-/** Returns the folders with a budget that cost more than it allows, by how much they exceed it, most expensive first. */
-export function overruns(
-  results: readonly Pick<StepResult, 'tests' | 'loading'>[],
-  { work }: TestBudget,
-  referenceSeconds: number,
-): readonly string[] {
-  const spent = new Map<string, number>();
-  for (const test of results.flatMap(({ tests = [] }) => tests)) {
-    const folder = folderOf(test);
-    spent.set(folder, (spent.get(folder) ?? 0) + test.seconds / referenceSeconds);
-  }
-  return [...spent]
-    .flatMap(([folder, units]) => {
-      const budget = work[folder];
-      return budget === undefined ? [] : [{ folder, units, budget }];
-    })
-    .filter(({ units, budget }) => units > budget * TOLERANCE)
-    .sort((one, other) => other.units - other.budget - (one.units - one.budget))
+/** Returns the folders that cost more than the budget allows, by how much they exceed it, most expensive first. */
+export function overruns({ work }: TestCosts, budget: TestCosts): readonly string[] {
+  return Object.entries(work)
+    .map(([folder, units]) => ({ folder, units, allowed: budget.work[folder] ?? 0 }))
+    .filter(({ units, allowed }) => units > allowed * TOLERANCE)
+    .sort((one, other) => other.units - other.allowed - (one.units - one.allowed))
     .map(
-      ({ folder, units, budget }) =>
-        `OVER BUDGET  ${folder}: ${units.toFixed(0)} pieces of reference work, of ${budget} allowed`,
+      ({ folder, units, allowed }) =>
+        `OVER BUDGET  ${folder}: ${units} pieces of reference work, of ${allowed} allowed`,
     );
 }
 
 /** Returns the counts that exceed their budget. */
-export function excessCounts(file: string, { counts }: TestBudget): readonly string[] {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return Object.entries(counts).flatMap(([kind, most]) => {
-    const count = lines.filter((line) => line === kind).length;
+export function excessCounts({ counts }: TestCosts, budget: TestCosts): readonly string[] {
+  return Object.entries(counts).flatMap(([kind, count]) => {
+    const most = budget.counts[kind] ?? 0;
     return count > most
       ? [`OVER BUDGET  ${kind}: ${count} times, of ${most} allowed (tools/test/testBudget.json)`]
       : [];
   });
 }
 
-/** Returns level and folder of a test: `unit/flow`. */
+/** Returns level and folder of a test, `unit/flow`; of the loading of a whole level, `unit/loading`. */
 function folderOf({ level, title }: TimedTest): string {
+  if (title === WHOLE) return `${level}/loading`;
   const [path = ''] = title.split(' › ');
   const folder = path.includes('/') ? `/${path.split('/')[0]}` : '';
   return `${level}${folder}`;
+}
+
+function rounded(work: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(work).map(([folder, units]) => [folder, Math.ceil(units)]));
 }

@@ -31,13 +31,18 @@ export async function walkSteps(page: Page, steps: readonly PlannedStep[], manne
 
 /** Walks from the first step to the answer of a lender. */
 export async function walkThrough(page: Page, plan: Plan, manner: Manner = {}): Promise<void> {
-  channel('application-frontend:walk').publish({});
   await walkSteps(page, plan.steps, manner);
   await expectLender(page, plan);
 }
 
-/** Expects an offer, thanks or the redirect to the lender; a rejection for those whom the sandbox rejects. */
+/** Has the run count a whole application. */
+export function countWalk(): void {
+  channel('application-frontend:walk').publish({});
+}
+
+/** Ends the walk of a whole application: expects an offer, thanks or the redirect to the lender; a rejection for those whom the sandbox rejects. */
 export async function expectLender(page: Viewed, { sent }: Plan): Promise<void> {
+  countWalk();
   const decided = '[data-state]:not([data-state="6"])';
   await noticed(page, [decided, '*']);
   const state = page.locator(decided);

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { expect } from '../expect';
 import type { Plan } from '../../../../tools/plans/makePlan';
 import type { AnswerInput } from '../AnswerInput';
-import { inputsOf } from '../walkThrough';
+import { countWalk, inputsOf } from '../walkThrough';
 import type { EnginePage } from './EnginePage';
 
 /** A step of the form by its name, or the page of a state by its number. */
@@ -20,6 +20,7 @@ interface EngineManner {
  * the steps as the page shows them: a step that goes on by itself needs no press.
  */
 export async function walkEngine(page: EnginePage, { steps }: Plan, { look }: EngineManner = {}): Promise<string> {
+  countWalk();
   const answers = new Map(steps.map((step) => [step.name, inputsOf(step)]));
   let left = '';
   for (;;) {

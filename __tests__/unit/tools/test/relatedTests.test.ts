@@ -14,6 +14,9 @@ const files: Readonly<Record<string, string>> = {
   'locales/pl/form.json': '{}',
   '__tests__/unit/page.test.ts': "import { page } from '../../src/page';\ntest('page', () => page);\n",
   '__tests__/unit/guide.test.ts': "const file = join(ROOT, 'docs');\ntest(file);\n",
+  'src/styles.ts': 'export const styles = 1;\n',
+  '__tests__/unit/rooms.test.ts':
+    "import { styles } from '../../src/styles';\nconst file = join(ROOT, 'src/styles.ts');\ntest(file, () => styles);\n",
   '__tests__/unit/locales/texts.test.ts': "test('texts');\n",
 };
 const tests = Object.keys(files).filter((file) => file.includes('.test.'));
@@ -22,6 +25,8 @@ test.each([
   ['a module that is imported in two steps', 'src/walk.ts', ['__tests__/unit/page.test.ts']],
   ['a test itself', '__tests__/unit/page.test.ts', ['__tests__/unit/page.test.ts']],
   ['a document in a folder that a test names', 'docs/guide.md', ['__tests__/unit/guide.test.ts']],
+  ['a document that is gone', 'docs/old.md', ['__tests__/unit/guide.test.ts']],
+  ['a module that a test reads as text', 'src/styles.ts', ['__tests__/unit/rooms.test.ts']],
   ['a text', 'locales/pl/form.json', ['__tests__/unit/locales/texts.test.ts']],
   ['a file that nothing reads', 'src/types.ts', []],
 ])('relatedTests: finds the tests of %s', async (_what, changed, related) => {

@@ -1,29 +1,40 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { excessCounts, overruns } from '../../../../tools/test/testBudget';
+import { WHOLE } from '../../../../tools/test/tally';
+import { costsOf, excessCounts, overruns } from '../../../../tools/test/testBudget';
 
-const budget = { work: { 'unit/flow': 10, 'unit/app': 10, browser: 5 }, counts: { publish: 2, walk: 1 } };
 const timed = (level: string, title: string, seconds: number) => ({ level, title, seconds });
+const folder = mkdtempSync(join(tmpdir(), 'budget-'));
+const file = join(folder, 'work');
+afterAll(() => rmSync(folder, { recursive: true }));
 
-test('overruns: names the folders that grew beyond their budget and its tolerance, the largest first', () => {
-  const tests = [
-    timed('unit', 'flow/walk.test.ts › ends', 2),
-    timed('unit', 'flow/walk.test.ts › begins', 5),
-    timed('unit', 'app/page.test.ts › opens', 6),
-    timed('browser', 'page.spec.ts › opens', 20),
+test('costsOf: adds up folders, loading, and what is expensive', () => {
+  const results = [
+    {
+      tests: [timed('unit', 'flow/walk.test.ts › ends', 2), timed('unit', 'flow/walk.test.ts › begins', 5)],
+      loading: [timed('unit', 'flow/walk.test.ts', 3), timed('unit', WHOLE, 3), timed('unit', WHOLE, 1)],
+    },
+    { tests: [timed('browser', 'page.spec.ts › opens', 20.2)] },
   ];
-  expect(overruns([{ tests }], budget, 0.5)).toEqual([
-    'OVER BUDGET  browser: 40 pieces of reference work, of 5 allowed',
-    'OVER BUDGET  unit/flow: 14 pieces of reference work, of 10 allowed',
-  ]);
+  const work = { 'unit/flow': 14, 'unit/loading': 8, browser: 41 };
+  expect(costsOf(results, 0.5, file)).toEqual({ work, counts: {} });
+  writeFileSync(file, 'publish\nwalk\nwalk\n');
+  expect(costsOf(results, 0.5, file)).toEqual({ work, counts: { publish: 1, walk: 2 } });
 });
 
-test('excessCounts: names what was done more often than the budget allows', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'budget-'));
-  const file = join(folder, 'work');
-  expect(excessCounts(file, budget)).toEqual([]);
-  writeFileSync(file, 'publish\nwalk\nwalk\npublish\n');
-  expect(excessCounts(file, budget)).toEqual(['OVER BUDGET  walk: 2 times, of 1 allowed (tools/test/testBudget.json)']);
-  rmSync(folder, { recursive: true });
+test('overruns, excessCounts: name what grew beyond the budget, or has none, the largest first', () => {
+  const budget = { work: { 'unit/flow': 10, 'unit/app': 10, browser: 5 }, counts: { publish: 2, walk: 1 } };
+  const costs = {
+    work: { 'unit/app': 13, 'unit/flow': 14, 'unit/new': 2, browser: 40 },
+    counts: { publish: 2, walk: 2 },
+  };
+  expect(overruns(costs, budget)).toEqual([
+    'OVER BUDGET  browser: 40 pieces of reference work, of 5 allowed',
+    'OVER BUDGET  unit/flow: 14 pieces of reference work, of 10 allowed',
+    'OVER BUDGET  unit/new: 2 pieces of reference work, of 0 allowed',
+  ]);
+  expect(excessCounts(costs, budget)).toEqual([
+    'OVER BUDGET  walk: 2 times, of 1 allowed (tools/test/testBudget.json)',
+  ]);
 });

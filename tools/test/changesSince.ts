@@ -8,13 +8,14 @@ export function allFiles(): readonly string[] {
   );
 }
 
-/** Returns the files that differ from this commit, including new but not deleted ones, relative to the root. */
-export function changedFiles(since: string): readonly string[] {
+/** Returns the files that differ from this commit, new ones included, and those that are gone, relative to the root. */
+export function changesSince(since: string): Readonly<Record<'files' | 'deleted', readonly string[]>> {
   const files = [
     ...git('diff', '--name-only', '-z', since, '--'),
     ...git('ls-files', '--others', '--exclude-standard', '-z'),
   ];
-  return [...new Set(files)].filter((file) => existsSync(file));
+  const all = [...new Set(files)];
+  return { files: all.filter((file) => existsSync(file)), deleted: all.filter((file) => !existsSync(file)) };
 }
 
 function git(...args: readonly string[]): readonly string[] {
