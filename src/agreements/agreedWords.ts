@@ -44,9 +44,9 @@ export interface AgreementQuestion {
 export function boxesOfQuestion(question: AgreementQuestion, texts: AgreementTexts): readonly AgreementBox[] {
   const { dataPoint, kind, ui, choices } = question;
   const name = ui?.['ui:options']?.texts;
-  const asked = typeof name === 'string' ? name : dataPoint;
-  const title = texts.form(`fields>${asked}>label`);
-  const hint = texts.form(`fields>${asked}>hint`);
+  const fieldName = typeof name === 'string' ? name : dataPoint;
+  const title = texts.form(`fields>${fieldName}>label`);
+  const hint = texts.form(`fields>${fieldName}>hint`);
   if (choices.length === 0) return [{ id: dataPoint, kind, title, text: hint }];
   return choices.map((choice) => {
     const label = texts.form(`choices>${dataPoint}>${choice}`);

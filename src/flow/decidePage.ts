@@ -176,11 +176,11 @@ function hasQuestions({ walk, model, documents }: PageFacts, section: string): b
 
 /** A state that ends the application keeps its page when the lead is lost. */
 function pageOfState({ address, states, state, isLeadLost }: PageFacts): PageDecision {
-  const known = stateFacts(states, state);
-  if (known && known.route !== address) return go(known.route);
-  const kind = known ? 'state' : 'unknownState';
-  const isLost = isLeadLost && known?.ending === undefined;
-  return show({ kind: isLost ? 'lost' : kind, state, name: known?.name ?? 'unknown' }, address);
+  const facts = stateFacts(states, state);
+  if (facts && facts.route !== address) return go(facts.route);
+  const kind = facts ? 'state' : 'unknownState';
+  const isLost = isLeadLost && facts?.ending === undefined;
+  return show({ kind: isLost ? 'lost' : kind, state, name: facts?.name ?? 'unknown' }, address);
 }
 
 type History = Pick<Extract<PageDecision, { kind: 'go' }>, 'replace'>;

@@ -21,8 +21,8 @@ export function followingAnswers(
   const { answers, filled, properties, wrong, follow } = context;
   const entries = sources.flatMap((source) =>
     Object.entries(rules[source] ?? {}).flatMap(([name, rule]) => {
-      const given = wrong.includes(source) ? undefined : answers[source];
-      const answer = given === undefined || given === null ? undefined : follow(given, rule);
+      const sourceAnswer = wrong.includes(source) ? undefined : answers[source];
+      const answer = sourceAnswer === undefined || sourceAnswer === null ? undefined : follow(sourceAnswer, rule);
       const isStale = answer === undefined && answers[name] !== undefined && answers[name] === filled[name];
       const isNew = answer !== undefined && answer !== answers[name] && isAutofillable(name, context);
       return properties[name] && (isStale || isNew) ? [[name, answer] as const] : [];

@@ -62,11 +62,11 @@ const TYPED = /text|date|email|money|number|phone|code|Code|Account|company/;
  */
 function minutesFor(steps: readonly StepModel[]): number {
   const seconds = steps.map((step) => {
-    const asked = step.dataPoints.map((name) => {
+    const durations = step.dataPoints.map((name) => {
       const keys = TYPED.test(step.uiSchema[name]?.['ui:widget'] ?? 'text') ? KEYS : 0;
       return step.schema.properties?.[name] ? PRESS + keys : (PRESS + keys) / 2;
     });
-    const all = asked.reduce((sum, each) => sum + each, PRESS);
+    const all = durations.reduce((sum, each) => sum + each, PRESS);
     return mayBeHidden(step) ? all / 2 : all;
   });
   return Math.ceil(seconds.reduce((sum, each) => sum + each, 0) / 60);

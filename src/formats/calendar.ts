@@ -20,13 +20,13 @@ const MINUTE_MS = 60_000;
 export function createCalendar(timeZone: string, now: () => number = Date.now): Calendar {
   let aheadMs: number | undefined;
   /** The last minute that was asked for: asked with every keystroke, a day need not be formatted each time. */
-  let known = { minute: NaN, day: '' };
+  let cache = { minute: NaN, day: '' };
   return {
     today: () => {
       if (aheadMs === undefined) return dayOf(new Date(now()));
       const minute = Math.floor((now() + aheadMs) / MINUTE_MS);
-      if (minute !== known.minute) known = { minute, day: dayIn(timeZone, new Date(minute * MINUTE_MS)) };
-      return known.day;
+      if (minute !== cache.minute) cache = { minute, day: dayIn(timeZone, new Date(minute * MINUTE_MS)) };
+      return cache.day;
     },
     follow: (newAheadMs) => {
       aheadMs = newAheadMs;

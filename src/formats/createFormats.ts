@@ -48,7 +48,7 @@ const firstRules: Readonly<Record<string, FormatRule>> = {
 
 /** Creates the formats; phone numbers are checked loosely until `loadPhone` has loaded the library. */
 export function createFormats({ today, country: home, phoneMetadata }: FormatSources): Formats {
-  let known: FormatModels = {};
+  let models: FormatModels = {};
   let loaded: Partial<LoadedRules> = { rules: firstRules };
   let library: PhoneLibrary | undefined;
   const emailCheck = createEmailCheck(home?.emailProviders ?? []);
@@ -85,8 +85,8 @@ export function createFormats({ today, country: home, phoneMetadata }: FormatSou
     loadRules: async (formats, declared = {}) => {
       if (formats.every((format) => ruleOf(loaded.rules, format))) return;
       const { loadedRules } = await import(/* webpackChunkName: "formats" */ './formatRules');
-      known = { ...known, ...declared };
-      loaded = loadedRules(known);
+      models = { ...models, ...declared };
+      loaded = loadedRules(models);
     },
     hasEmailCheck: emailCheck.isLoaded,
     loadEmailCheck: emailCheck.load,

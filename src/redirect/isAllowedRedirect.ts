@@ -26,10 +26,10 @@ export function isAllowedRedirect(address: string, hosts: readonly string[]): bo
 }
 
 function matches({ protocol, hostname, port }: URL, listed: string): boolean {
-  const [, host = listed, wanted] = withPort.exec(listed) ?? [];
+  const [, host = listed, allowedPort] = withPort.exec(listed) ?? [];
   const isHost = host.startsWith('*.')
     ? hostname.endsWith(host.slice(1)) && hostname.length > host.length - 1
     : hostname === host;
-  if (wanted === undefined && loopback.test(hostname)) return isHost;
-  return isHost && (port || defaultPorts[protocol]) === (wanted ?? defaultPorts['https:']);
+  if (allowedPort === undefined && loopback.test(hostname)) return isHost;
+  return isHost && (port || defaultPorts[protocol]) === (allowedPort ?? defaultPorts['https:']);
 }

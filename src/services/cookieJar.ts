@@ -31,8 +31,8 @@ export function cookieJarOf({ document, location }: CookieHost, basePath: string
     put(`${probe}=`, `; Domain=${domain}; Max-Age=0`);
     return isSet;
   };
-  let known: string | undefined;
-  const domain = () => (known ??= cookieDomainOf(location.hostname, canSet));
+  let cookieDomain: string | undefined;
+  const domain = () => (cookieDomain ??= cookieDomainOf(location.hostname, canSet));
   return {
     read,
     write: ({ name, value, maxAgeSeconds }) => {

@@ -13,11 +13,11 @@ interface LoadingParts {
 /** Stores in the tab whether a response is pending, and logs one that was still pending when the page was left. */
 export function persistLoadingFlag({ store, kept, log }: LoadingParts): void {
   if (kept.read(isLoadingKey) === true) log.info('The page was left while an answer was awaited');
-  let known: boolean | undefined;
+  let storedFlag: boolean | undefined;
   const keep = () => {
     const isLoading = selectIsLoading(store.getState());
-    if (isLoading !== known) kept.write(isLoadingKey, isLoading);
-    known = isLoading;
+    if (isLoading !== storedFlag) kept.write(isLoadingKey, isLoading);
+    storedFlag = isLoading;
   };
   keep();
   store.subscribe(keep);

@@ -82,8 +82,8 @@ type DeviceServices = Pick<SagaServices, 'kept' | 'createUuid'>;
  * may read a stored value only a moment later, which is too late if both submit at once.
  */
 export function leadKeyOf({ kept, createUuid }: DeviceServices): string {
-  const known = kept.read(leadKeyKey);
-  if (known !== undefined) return known;
+  const storedKey = kept.read(leadKeyKey);
+  if (storedKey !== undefined) return storedKey;
   const key = createUuid();
   kept.write(leadKeyKey, key);
   return key;

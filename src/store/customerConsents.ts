@@ -64,8 +64,8 @@ export function customerConsents(state: ConsentsState = noConsents, action: Acti
       return { ...state, status: 'pending' };
     case 'consentsReceived': {
       const { consents, isKept } = action;
-      const given = state.given ?? (isKept ? givenOf(consents) : undefined);
-      return { ...state, status: 'ready', asked: consents, given };
+      const givenIds = state.given ?? (isKept ? givenOf(consents) : undefined);
+      return { ...state, status: 'ready', asked: consents, given: givenIds };
     }
     case 'consentsFailed':
       return { ...state, status: 'failed' };
@@ -80,8 +80,8 @@ export function customerConsents(state: ConsentsState = noConsents, action: Acti
 /** Consents ticked in another state do not count in this one. */
 function withStatus(state: ConsentsState, { progressState, page }: StatusUpdate): ConsentsState {
   const applicationState = latestState(progressState);
-  const known = applicationState === state.applicationState ? state : { ...noConsents, applicationState };
-  return page?.consents ? { ...known, asked: page.consents } : known;
+  const consentsState = applicationState === state.applicationState ? state : { ...noConsents, applicationState };
+  return page?.consents ? { ...consentsState, asked: page.consents } : consentsState;
 }
 
 function givenOf(consents: readonly Consent[]): readonly string[] {

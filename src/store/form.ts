@@ -98,12 +98,12 @@ export function form(state: FormState = noForm, action: Action): FormState {
 const sendingEvents: readonly Action['type'][] = ['stateActionChosen', 'passwordChosen', 'picturesSent', 'proofGiven'];
 
 function attempted(state: FormState, { erroneous, doubts = [] }: ActionOf<'stepSubmitted' | 'errorsShown'>): FormState {
-  const asked = doubts.map(({ dataPoint, answer }) => [dataPoint, answer] as const);
+  const doubtfulAnswers = doubts.map(({ dataPoint, answer }) => [dataPoint, answer] as const);
   return {
     ...state,
     shownErrors: erroneous,
     doubts,
-    askedAbout: { ...state.askedAbout, ...Object.fromEntries(asked) },
+    askedAbout: { ...state.askedAbout, ...Object.fromEntries(doubtfulAnswers) },
     attempts: state.attempts + (erroneous.length + doubts.length > 0 ? 1 : 0),
   };
 }
@@ -154,8 +154,8 @@ export function selectShownErrors({ form }: { readonly form: ShownErrors }, { cu
   const refused = form.serverErrors
     .filter(({ dataPoint }) => current.dataPoints.includes(dataPoint) && !own.some((e) => e.dataPoint === dataPoint))
     .map(({ dataPoint, code, message }) => ({ step: current.step.name, dataPoint, code, values: {}, message }));
-  const asked = form.doubts.filter(({ dataPoint }) => current.dataPoints.includes(dataPoint));
-  return [...own, ...asked, ...refused];
+  const doubts = form.doubts.filter(({ dataPoint }) => current.dataPoints.includes(dataPoint));
+  return [...own, ...doubts, ...refused];
 }
 
 interface RefusedForm {

@@ -68,10 +68,10 @@ export function lookups(state: LookupsState = noLookups, action: Action): Lookup
     case 'companiesFound':
       return { ...state, company: action.lookup };
     case 'answersFilled': {
-      const given = Object.entries(action.answers).flatMap(([name, answer]) =>
+      const filledAnswers = Object.entries(action.answers).flatMap(([name, answer]) =>
         answer === undefined ? [] : [[name, answer] as const],
       );
-      return { ...state, filled: { ...state.filled, ...Object.fromEntries(given) } };
+      return { ...state, filled: { ...state.filled, ...Object.fromEntries(filledAnswers) } };
     }
     case 'emailChecked':
       return { ...state, emailCheck: action.emailCheck };

@@ -94,8 +94,9 @@ export function verification(state: VerificationState = noVerification, action: 
  */
 function withStatus(state: VerificationState, { progressState, page }: StatusUpdate): VerificationState {
   const applicationState = latestState(progressState);
-  const known = applicationState === state.applicationState ? state : { ...noVerification, applicationState };
-  if (!page?.code || known.status === 'pending') return known;
-  const { phoneNumber = known.phoneNumber, code } = page;
-  return { ...known, status: 'sent', phoneNumber, resendAt: code.resendAt };
+  const verificationState =
+    applicationState === state.applicationState ? state : { ...noVerification, applicationState };
+  if (!page?.code || verificationState.status === 'pending') return verificationState;
+  const { phoneNumber = verificationState.phoneNumber, code } = page;
+  return { ...verificationState, status: 'sent', phoneNumber, resendAt: code.resendAt };
 }

@@ -46,10 +46,10 @@ export function fieldsFor(vendor: TrackerName, event: TrackedEvent): EventFields
   const allowed = allowedFields[vendor][event.name];
   if (!allowed) return undefined;
   const isAllowed = (name: string) => allowed.some((each) => each === name);
-  const given = Object.entries(event.fields).flatMap(([name, value]) =>
+  const fields = Object.entries(event.fields).flatMap(([name, value]) =>
     name === 'answers' && isAllowed(name) ? carried(value) : [[name, value] as const].filter(() => isAllowed(name)),
   );
-  return Object.fromEntries(given.filter(isPlain));
+  return Object.fromEntries(fields.filter(isPlain));
 }
 
 type Field = readonly [string, string | number | boolean];

@@ -153,9 +153,9 @@ export function scriptUrlOf(name: Exclude<VendorName, 'posthog' | 'logRocket'>, 
 
 function vendorSources(name: VendorName, tracking: TrackingSettings): Partial<VendorSources> {
   const { sources } = vendors[name];
-  const given = tracking[name];
-  const scripts = (sources.script ?? []).map((source) => source.replace('{id}', accountOf(given?.id ?? '')));
-  const elsewhere = addressOf(given ?? {});
+  const settings = tracking[name];
+  const scripts = (sources.script ?? []).map((source) => source.replace('{id}', accountOf(settings?.id ?? '')));
+  const elsewhere = addressOf(settings ?? {});
   if (elsewhere === undefined) return { ...sources, script: scripts };
   const { origin } = new URL(elsewhere);
   if (name === 'posthog') return { connect: [origin] };

@@ -24,12 +24,12 @@ export function interpretedValidate(schemas: readonly JsonSchema[], formats: For
   return (schemaId, data) => {
     const validator = validators.get(schemaId);
     if (!validator) return [];
-    const given = withoutUndefined(data);
-    const { errors } = validator.validator.validate(given);
+    const definedData = withoutUndefined(data);
+    const { errors } = validator.validator.validate(definedData);
     const units = errors.filter(({ keyword }) => !wrappers.has(keyword));
     return units.map((unit, index) => {
       const repeats = units.slice(0, index).filter((earlier) => isOfSamePlace(earlier, unit)).length;
-      return toSchemaError(unit, { rules: validator.rules, data: given, repeats });
+      return toSchemaError(unit, { rules: validator.rules, data: definedData, repeats });
     });
   };
 }

@@ -1,10 +1,10 @@
 import type { ColorScheme } from '../../colors/colorScheme';
 
 /** The only condition by which the styles distinguish light and dark. */
-const ASKED = '(prefers-color-scheme: dark)';
+const DARK = '(prefers-color-scheme: dark)';
 const conditions: Readonly<Record<ColorScheme, string>> = {
-  dark: `${ASKED}, all`,
-  light: `${ASKED} and (max-width: 0px)`,
+  dark: `${DARK}, all`,
+  light: `${DARK} and (max-width: 0px)`,
 };
 
 /**
@@ -21,6 +21,6 @@ export function applyColorScheme({ styleSheets, documentElement }: Document, sch
 /** Sets the condition of the rules, and of those in their layers. */
 function setCondition(rules: CSSRuleList, scheme: ColorScheme): void {
   for (const rule of rules)
-    if (rule instanceof CSSMediaRule && rule.media.mediaText.includes(ASKED)) rule.media.mediaText = conditions[scheme];
+    if (rule instanceof CSSMediaRule && rule.media.mediaText.includes(DARK)) rule.media.mediaText = conditions[scheme];
     else if (rule instanceof CSSGroupingRule) setCondition(rule.cssRules, scheme);
 }

@@ -24,10 +24,10 @@ export interface ReviewListProps {
 }
 
 /** What the application asks for. */
-const WANTED: readonly string[] = ['amount', 'period'];
+const LOAN_TERMS: readonly string[] = ['amount', 'period'];
 
-function isWanted(dataPoint: string): boolean {
-  return WANTED.includes(dataPoint);
+function isLoanTerm(dataPoint: string): boolean {
+  return LOAN_TERMS.includes(dataPoint);
 }
 
 /** Lists all answers of the application, each with a link to change it; what is asked for comes first. */
@@ -38,18 +38,18 @@ export function ReviewList({ walk, isHidden }: ReviewListProps) {
 function AllAnswers({ walk: { visibleSteps, relevantAnswers } }: Pick<ReviewListProps, 'walk'>) {
   usePhoneLibrary();
   const asking = visibleSteps.filter(({ dataPoints }) => dataPoints.length > 0);
-  const wanting = asking.filter(({ dataPoints }) => dataPoints.some(isWanted));
+  const wanting = asking.filter(({ dataPoints }) => dataPoints.some(isLoanTerm));
   return (
     <>
       <div className="review__wanted">
         {wanting.map((visible) => (
-          <WantedAnswers key={visible.step.name} visible={visible} answers={relevantAnswers} />
+          <LoanTerms key={visible.step.name} visible={visible} answers={relevantAnswers} />
         ))}
         {wanting.map((visible) => (
           <WantedReadouts key={visible.step.name} visible={visible} />
         ))}
       </div>
-      {reviewGroups(asking.filter(({ dataPoints }) => !dataPoints.every(isWanted))).map((group) => (
+      {reviewGroups(asking.filter(({ dataPoints }) => !dataPoints.every(isLoanTerm))).map((group) => (
         <ReviewGroupList key={group.steps[0]?.step.name} group={group} answers={relevantAnswers} />
       ))}
     </>
@@ -57,15 +57,15 @@ function AllAnswers({ walk: { visibleSteps, relevantAnswers } }: Pick<ReviewList
 }
 
 /** Amount and period, under names that leave room for both. One link changes what one step asks. */
-function WantedAnswers({ visible, answers }: ReviewedStepProps) {
+function LoanTerms({ visible, answers }: ReviewedStepProps) {
   const texts = useTexts();
-  const wanted = useReviewedAnswers(visible, answers)
-    .filter(({ dataPoint }) => isWanted(dataPoint))
+  const terms = useReviewedAnswers(visible, answers)
+    .filter(({ dataPoint }) => isLoanTerm(dataPoint))
     .map((answer) => ({ ...answer, label: texts.first([`form:fields>${answer.dataPoint}>noun`]) || answer.label }));
   return (
     <div className="review__loan">
       <dl>
-        {wanted.map(({ dataPoint, label, texts: parts }) => (
+        {terms.map(({ dataPoint, label, texts: parts }) => (
           <div key={dataPoint} data-answer={dataPoint}>
             <dt>{label}</dt>
             <dd>{parts.join(' ')}</dd>
@@ -73,7 +73,7 @@ function WantedAnswers({ visible, answers }: ReviewedStepProps) {
         ))}
       </dl>
       <p className="review__change">
-        <ChangeLink path={visible.step.path} label={wanted.map(({ label }) => label).join(', ')} />
+        <ChangeLink path={visible.step.path} label={terms.map(({ label }) => label).join(', ')} />
       </p>
     </div>
   );
@@ -133,7 +133,7 @@ interface ReviewedStepProps {
 
 function ReviewedStep({ visible, answers }: ReviewedStepProps) {
   const texts = useTexts();
-  const reviewed = useReviewedAnswers(visible, answers).filter(({ dataPoint }) => !isWanted(dataPoint));
+  const reviewed = useReviewedAnswers(visible, answers).filter(({ dataPoint }) => !isLoanTerm(dataPoint));
   return reviewed.map(({ dataPoint, label, texts: parts, isAgreement }) => (
     <div className="review__item" key={dataPoint} data-answer={dataPoint}>
       <dt className="review__label">{label}</dt>

@@ -44,14 +44,14 @@ export function useReviewedAnswers(
     const answer = answers[dataPoint];
     const parts = isList(answer) ? listed(answer, { choices, policies, texts }) : [read(answer)];
     const isAgreement = widget === 'policies';
-    const given = parts.filter((part) => part !== '');
+    const filledParts = parts.filter((part) => part !== '');
     // An agreement that was not given is one that was refused.
     const refused = isAgreement || widget === 'consents' ? [texts.app('no')] : [];
-    const isRefused = given.length === 0;
+    const isRefused = filledParts.length === 0;
     return {
       dataPoint,
       label: labelOf(dataPoint, ui, texts),
-      texts: isRefused ? refused : given,
+      texts: isRefused ? refused : filledParts,
       isAgreement: isAgreement && !isRefused,
     };
   });

@@ -6,12 +6,12 @@ import { useAppSelector, useAppStore } from '../storeHooks';
 export function RefreshStatusButton({ children }: { readonly children: string }) {
   const store = useAppStore();
   const progress = useAppSelector((state) => state.progress);
-  const [asked, setAsked] = useState<ProgressState>();
-  const isAsking = asked === progress;
+  const [progressBefore, setProgressBefore] = useState<ProgressState>();
+  const isAsking = progressBefore === progress;
   const ask = () => {
     if (isAsking) return;
     store.dispatch({ type: 'statusRequested' });
-    setAsked(store.getState().progress);
+    setProgressBefore(store.getState().progress);
   };
   return (
     <button type="button" className="button button--primary" aria-disabled={isAsking} onClick={ask}>

@@ -57,9 +57,9 @@ function ActionButtons({ name, actions }: ActionButtonsProps) {
   const decide = useDecide();
   const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   const [chosen, setChosen] = useState<string>();
-  const [asked, setAsked] = useState<StateAction>();
+  const [question, setQuestion] = useState<StateAction>();
   const choose = ({ name: action, operation }: StateAction) => {
-    setAsked(undefined);
+    setQuestion(undefined);
     if (isPending || operation === undefined) return;
     setChosen(action);
     decide({ type: 'stateActionChosen', operation });
@@ -82,7 +82,7 @@ function ActionButtons({ name, actions }: ActionButtonsProps) {
         key={action.name}
         aria-disabled={isPending}
         aria-busy={isPending && chosen === action.name}
-        onClick={() => (action.confirm === undefined ? choose(action) : setAsked(action))}
+        onClick={() => (action.confirm === undefined ? choose(action) : setQuestion(action))}
       >
         {labelOf(action.name)}
       </button>
@@ -91,8 +91,12 @@ function ActionButtons({ name, actions }: ActionButtonsProps) {
   return (
     <>
       {buttons}
-      {asked?.confirm !== undefined && (
-        <ActionQuestion text={asked.confirm} onConfirm={() => choose(asked)} onClose={() => setAsked(undefined)} />
+      {question?.confirm !== undefined && (
+        <ActionQuestion
+          text={question.confirm}
+          onConfirm={() => choose(question)}
+          onClose={() => setQuestion(undefined)}
+        />
       )}
     </>
   );

@@ -207,8 +207,8 @@ function useRequest(name: string, flow: Flow, knowsContacts: boolean): RequestVi
 
 /** An applicant need not type the contacts of the application again. */
 function contactsIn(answers: Answers, { model }: Flow): Answers {
-  const asked = model.steps.flatMap(({ dataPoints }) => dataPoints);
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.includes(name)));
+  const questions = model.steps.flatMap(({ dataPoints }) => dataPoints);
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => questions.includes(name)));
 }
 
 function tidied(answers: Answers): Answers {

@@ -16,7 +16,7 @@ const ORDER: readonly FigureName[] = ['instalment', 'amount', 'period', 'total',
 export function OfferFigures({ offer }: { readonly offer: Offer }) {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  const asked = useAskedFigures();
+  const request = useAskedFigures();
   const figures = offerFigures(offer, settings);
   return (
     <dl className="offer__figures">
@@ -25,8 +25,8 @@ export function OfferFigures({ offer }: { readonly offer: Offer }) {
           <dt>{texts.states(`offer>${figureKey(name, offer)}`)}</dt>
           <dd>
             {figures[name]}
-            {asked[name] !== undefined && asked[name] !== figures[name] && (
-              <span className="offer__asked">{texts.states('offer>asked', { asked: asked[name] })}</span>
+            {request[name] !== undefined && request[name] !== figures[name] && (
+              <span className="offer__asked">{texts.states('offer>asked', { asked: request[name] })}</span>
             )}
           </dd>
         </div>

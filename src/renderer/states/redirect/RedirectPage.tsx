@@ -19,8 +19,8 @@ import { useAppSelector } from '../../storeHooks';
  */
 export function RedirectPage({ name, content }: StatePageProps) {
   const texts = useTexts();
-  const { redirect: known, partner } = useAppSelector((state) => state.progress);
-  const { redirect, isTaken, ...lenderRedirect } = useLenderRedirect({ known });
+  const { redirect: statusRedirect, partner } = useAppSelector((state) => state.progress);
+  const { redirect, isTaken, ...lenderRedirect } = useLenderRedirect({ known: statusRedirect });
   const milestones = ['received', 'found', 'finish'].map((each) => texts.states(`${name}>progress>${each}`));
   const words: Words = (key, values) =>
     texts.states(`${name}>${partner ? key : `${key}Plain`}`, { ...values, ...(partner && { partner: partner.name }) });
