@@ -71,11 +71,11 @@ function prefillingOf({ kept, flow }: SagaServices) {
 /** Where the applicant came from, as far as it may be disclosed. */
 function originOf(services: SagaServices) {
   const { visit, cookies, kept, mayStoreAdClick } = services;
-  const known = knownAttribution(services);
-  const leadSource = visit.affiliate?.attribute ?? known.campaign?.utm_source;
+  const attribution = knownAttribution(services);
+  const leadSource = visit.affiliate?.attribute ?? attribution.campaign?.utm_source;
   const sellingTierGlobalId = kept.read(sellingTierKey);
   return {
-    ...leadAttributionOf(known, mayStoreAdClick() ? readCookies(cookies.read()) : new Map<string, string>()),
+    ...leadAttributionOf(attribution, mayStoreAdClick() ? readCookies(cookies.read()) : new Map<string, string>()),
     ...(visit.affiliate && { affiliateReferenceParams: visit.affiliate }),
     ...(leadSource !== undefined && { leadSource: leadSource.slice(0, 100) }),
     ...(sellingTierGlobalId !== undefined && { sellingTierGlobalId }),

@@ -93,8 +93,8 @@ function* fetchLinkedLead({ api }: SagaServices, link: LeadLink): Saga<ApiResult
   const abort = new AbortController();
   const { refTransactionId, search = '', ...params } = link;
   const query = { ...(refTransactionId !== undefined && { refTransactionId }) };
-  const asked = { params, query, linkQuery: search };
-  const result = yield* within(linkTimeoutMs, () => api.send('continueLead', asked, { signal: abort.signal }));
+  const request = { params, query, linkQuery: search };
+  const result = yield* within(linkTimeoutMs, () => api.send('continueLead', request, { signal: abort.signal }));
   abort.abort();
   return result ?? { kind: 'unavailable', reason: 'timeout' };
 }
@@ -142,9 +142,9 @@ function* proveContact(services: SagaServices, { link, proof }: UnprovedLink): S
   if (proof === 'code') yield* put({ type: 'proofRequested' });
   for (;;) {
     const code = proof === 'code' ? (yield* takeAction('proofGiven')).code : undefined;
-    const wanted = { operation: 'adoptLead', lead: '', content: `${link.id} ${code} ${holder}` } as const;
+    const decision = { operation: 'adoptLead', lead: '', content: `${link.id} ${code} ${holder}` } as const;
     const sent = { params: { id: link.id }, body: { ...(code !== undefined && { code }) } };
-    const result = yield* executeDecision(services, wanted, ({ idempotencyKey }) =>
+    const result = yield* executeDecision(services, decision, ({ idempotencyKey }) =>
       services.api.send('adoptLead', sent, { idempotencyKey, holder }),
     );
     if (result.kind === 'ok') return { lead: result.value, holder };

@@ -71,10 +71,10 @@ function* send(services: SagaServices, { page, answers }: ActionOf<'requestChose
 }
 
 function* sendRequest(services: SagaServices, operation: string, answers: Answers): Saga<DecisionResult<Outcome>> {
-  const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null && answer !== ''));
-  const decision = { operation, lead: '', content: JSON.stringify(given) } as const;
+  const fields = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null && answer !== ''));
+  const decision = { operation, lead: '', content: JSON.stringify(fields) } as const;
   const result = yield* executeDecisionLocked(services, decision, ({ idempotencyKey }) => {
-    const sent = services.api.sendNamed(operation, { body: given }, { idempotencyKey });
+    const sent = services.api.sendNamed(operation, { body: fields }, { idempotencyKey });
     // The document checker, not the type system, proves what the operation returns.
     return sent as Promise<ApiResult<RequestReceipt | undefined>>;
   });

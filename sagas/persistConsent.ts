@@ -11,10 +11,10 @@ import { channelOf, put, type Saga, takeEvery, takeEveryFrom } from './effects';
 export function* watchConsent(services: SagaServices): Saga {
   const { kept, now } = services;
   const stored = () => kept.text(consentKey);
-  let known = stored();
+  let consentText = stored();
   yield* takeEvery(services, 'consentChosen', function* keep({ choice }) {
     kept.write(consentKey, choice);
-    known = stored();
+    consentText = stored();
     persistAdClick(services);
   });
   yield* takeEvery(services, 'consentAdopted', function* adopt() {
@@ -22,8 +22,8 @@ export function* watchConsent(services: SagaServices): Saga {
   });
   yield* takeEveryFrom(channelOf(services, 'changed', 'returned'), function* follow() {
     const text = stored();
-    if (text === known) return;
-    known = text;
+    if (text === consentText) return;
+    consentText = text;
     const choice = currentConsent(kept.read(consentKey), now());
     if (choice) yield* put({ type: 'consentAdopted', choice });
   });

@@ -28,13 +28,13 @@ function* prefill({ flow, phone, kept }: SagaServices, search: string): Saga {
   // The library corrects a number that can be corrected, and lets the rules refuse one that is not valid.
   if (new URLSearchParams(search).has('phoneNumber')) yield* call(phone.loadPhone);
   const linked = linkedAnswers(flow(), search, phone.parsePhone);
-  const { answers: given, unconfirmed } = yield* select((state) => state);
-  const known = kept.read(prefilledKey) ?? [];
-  const isBegun = Object.keys(given).some((name) => !unconfirmed.has(name));
-  const isOpen = (name: string) => given[name] == null && !(isBegun && known.includes(name));
+  const { answers, unconfirmed } = yield* select((state) => state);
+  const prefilledNames = kept.read(prefilledKey) ?? [];
+  const isBegun = Object.keys(answers).some((name) => !unconfirmed.has(name));
+  const isOpen = (name: string) => answers[name] == null && !(isBegun && prefilledNames.includes(name));
   const missing = Object.entries(linked).filter(([name]) => isOpen(name));
   if (missing.length > 0) yield* put({ type: 'answersProposed', answers: Object.fromEntries(missing) });
-  const names = Object.keys(linked).filter((name) => isOpen(name) || given[name] === linked[name]);
+  const names = Object.keys(linked).filter((name) => isOpen(name) || answers[name] === linked[name]);
   if (names.length === 0) return;
-  kept.write(prefilledKey, [...new Set([...known, ...names])]);
+  kept.write(prefilledKey, [...new Set([...prefilledNames, ...names])]);
 }

@@ -38,9 +38,9 @@ export function* watchAgreements(services: SagaServices): Saga {
 }
 
 function* show({ agreements }: Pick<SagaServices, 'agreements'>): Saga {
-  const known = yield* select((state) => state.agreements);
+  const records = yield* select((state) => state.agreements);
   const kept = agreements.read();
-  if (JSON.stringify(kept) !== JSON.stringify(known)) yield* put({ type: 'agreementsKept', agreements: kept });
+  if (JSON.stringify(kept) !== JSON.stringify(records)) yield* put({ type: 'agreementsKept', agreements: kept });
 }
 
 /** Hashing is quick, but an applicant waits for it no longer than this. */
@@ -103,8 +103,8 @@ function boxesOf(
 
 /** Records the consents that a lender asks for, as they are sent. */
 export function* recordConsents(services: SagaServices, given: Answer | undefined): Saga {
-  const asked = yield* select(({ customerConsents }) => customerConsents.asked ?? []);
-  const boxes = asked.map((consent) => ({
+  const consents = yield* select(({ customerConsents }) => customerConsents.asked ?? []);
+  const boxes = consents.map((consent) => ({
     ...boxOfServed(consent, 'consent'),
     given: Array.isArray(given) && given.includes(consent.id),
   }));

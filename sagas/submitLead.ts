@@ -136,8 +136,8 @@ interface LeadSubmission {
  * even reached its ending, after which nothing is sent.
  */
 function* submitLead(services: SagaServices, submission: LeadSubmission): Saga {
-  const known = yield* select((state) => state.lead.id);
-  const id = known ?? (yield* adoptLead(services));
+  const storedId = yield* select((state) => state.lead.id);
+  const id = storedId ?? (yield* adoptLead(services));
   if (id === undefined && (yield* restoreEnding(services))) {
     yield* showIntentToast('toasts>movedOn');
     return yield* put({ type: 'submissionDropped' });
@@ -201,9 +201,9 @@ type KnownLead = LeadApplication & { readonly id: string };
 
 function* update(services: SagaServices, submission: LeadSubmission, lead: KnownLead): Saga {
   const { fromState } = submission;
-  const wanted = { operation: 'updateLead', fromState, content: JSON.stringify(lead) };
+  const decision = { operation: 'updateLead', fromState, content: JSON.stringify(lead) };
   const body = yield* withCaptcha(services, lead);
-  const result = yield* executeDecisionLocked(services, wanted, function* send(options) {
+  const result = yield* executeDecisionLocked(services, decision, function* send(options) {
     yield* put({ type: 'putLead', idempotencyKey: options.idempotencyKey });
     return yield* sendProvedLead(services, { ...body, id: lead.id }, (proved) =>
       services.api.send('updateLead', { body: proved }, { fromState: options.fromState }),
@@ -266,8 +266,8 @@ function failureOfNew(failure: Failure): SubmissionFailure {
  */
 function* reportRefusal(services: SagaServices, errors: readonly ApiError[]): Saga {
   if (asksForProof(errors)) return yield* put({ type: 'leadFailed', failure: { kind: 'unproved' } });
-  const known = toServerErrors(errors);
-  yield* put({ type: 'leadRefused', errors: known });
+  const serverErrors = toServerErrors(errors);
+  yield* put({ type: 'leadRefused', errors: serverErrors });
   const flow = services.flow();
   const step = yield* select((state: State) => selectEarliestRefusedStep(state, selectWalk(state, flow)));
   if (step === undefined) yield* put({ type: 'leadFailed', failure: { kind: 'refused' } });
