@@ -41,11 +41,11 @@ const STILL_MS = 1000;
  */
 function useSpokenLater(text: string): string {
   const [spoken, setSpoken] = useState('');
-  const known = useRef(text);
+  const settledText = useRef(text);
   useEffect(() => {
-    if (text === known.current) return undefined;
+    if (text === settledText.current) return undefined;
     const timer = setTimeout(() => {
-      known.current = text;
+      settledText.current = text;
       if (isTouched(navigator)) setSpoken(text);
     }, STILL_MS);
     return () => clearTimeout(timer);
