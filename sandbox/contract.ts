@@ -30,8 +30,8 @@ function readDataPoints(document: unknown, schema: unknown, prefix = ''): [strin
   const members = valueAtKeys(dereference(document, schema), 'properties');
   return Object.entries(isObject(members) ? members : {}).flatMap(([name, member]) => {
     const place = prefix === '' ? name : `${prefix}.${name}`;
-    const given = valueAtKeys(member, 'x-data-point');
-    return [[place, typeof given === 'string' ? given : name], ...readDataPoints(document, member, place)];
+    const dataPoint = valueAtKeys(member, 'x-data-point');
+    return [[place, typeof dataPoint === 'string' ? dataPoint : name], ...readDataPoints(document, member, place)];
   });
 }
 

@@ -62,14 +62,14 @@ function journeyDocuments(schemasDir: string): JsonDocument[] {
   return [...documents.filter((document) => !isLast(document)), ...documents.filter(isLast)];
 }
 
-let known: SandboxDocuments | undefined;
+let cache: SandboxDocuments | undefined;
 
 /**
  * Reads contract, states and lenders, and caches the product's. The lenders are in `sandbox` beside the folder;
  * without such a folder they are the product's.
  */
 export function readDocuments(schemasDir = OWN_SCHEMAS): SandboxDocuments {
-  return schemasDir === OWN_SCHEMAS ? (known ??= readSandboxDocuments(schemasDir)) : readSandboxDocuments(schemasDir);
+  return schemasDir === OWN_SCHEMAS ? (cache ??= readSandboxDocuments(schemasDir)) : readSandboxDocuments(schemasDir);
 }
 
 /** Reads the documents without the cache. */

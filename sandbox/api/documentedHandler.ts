@@ -56,8 +56,8 @@ function answerOf(success: Exclude<OperationSuccess, { readonly kind: 'moves' }>
 
 function taken(success: OperationSuccess, sent: SentRequest, { store, states }: HandlerParts): ApiAnswer {
   const { operation, lead: before, body } = sent;
-  const given = isOfConsents(sent) ? { givenConsents: givenConsentIds(body) } : {};
-  const lead = withAgreementsOf(withPageAnswers({ ...before, ...given }, operation, body), body);
+  const consents = isOfConsents(sent) ? { givenConsents: givenConsentIds(body) } : {};
+  const lead = withAgreementsOf(withPageAnswers({ ...before, ...consents }, operation, body), body);
   if (success.kind === 'moves') {
     return moveTo(store, { lead, state: nextState({ lead: before, operation }, states) });
   }

@@ -50,8 +50,8 @@ export function openLead(parts: OpeningParts, { operation, request }: OperationR
   const { store, contract, now } = parts;
   const accepted = contract.credentials.get(operation) ?? [];
   const reference = referenceIn(request);
-  const known = store.lead(reference);
-  if (known) return accepted.includes('holder') ? openById(known, request) : unknown;
+  const leadById = store.lead(reference);
+  if (leadById) return accepted.includes('holder') ? openById(leadById, request) : unknown;
   for (const token of ['link', 'return'] as const) {
     const lead = accepted.includes(token) ? store.leadBehind(token, reference) : undefined;
     if (!lead) continue;

@@ -12,10 +12,10 @@ function withGiven(lead: StoredLead, present: SandboxState, body: unknown): Stor
   const sentConsents = (Array.isArray(body) ? body : []).filter(isObject);
   const wasSent = (id: string, given: boolean) =>
     sentConsents.some((one) => one['id'] === id && one['given'] === given);
-  const given = consentsOf(lead, present).filter(
+  const grantedConsents = consentsOf(lead, present).filter(
     (one) => (one.given || wasSent(one.id, true)) && !wasSent(one.id, false),
   );
-  return { ...lead, givenConsents: given.map(({ id }) => id) };
+  return { ...lead, givenConsents: grantedConsents.map(({ id }) => id) };
 }
 
 /** Reads and stores the consents that a lender requests, before the page is submitted. */
@@ -77,9 +77,9 @@ export function givenConsentIds(body: unknown): readonly string[] {
 
 /** Returns the errors of the given consents: a required one is missing, or one is unknown. */
 export function wrongConsents(lead: StoredLead, present: SandboxState, body: unknown): RefusalError[] {
-  const [asked, given] = [consentsOf(lead, present), givenConsentIds(body)];
-  const isMissing = asked.some(({ id, required }) => required && !given.includes(id));
-  const isUnknown = given.some((id) => !asked.some((consent) => consent.id === id));
+  const [consents, givenIds] = [consentsOf(lead, present), givenConsentIds(body)];
+  const isMissing = consents.some(({ id, required }) => required && !givenIds.includes(id));
+  const isUnknown = givenIds.some((id) => !consents.some((consent) => consent.id === id));
   return [
     ...(isMissing ? [refusedValue(lead.application, 'policies', 'consent_required')] : []),
     ...(isUnknown ? [unknownConsent] : []),

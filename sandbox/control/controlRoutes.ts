@@ -73,8 +73,8 @@ export function controlRoutes({ store, faults, journal, counter, experiment, set
   router
     .route('/datapoints')
     .put((req, res) => {
-      const wanted: unknown = req.body;
-      experiment.set(isObject(wanted) ? wanted : {});
+      const arrangement: unknown = req.body;
+      experiment.set(isObject(arrangement) ? arrangement : {});
       res.json(experiment.get());
     })
     .delete((_req, res) => {

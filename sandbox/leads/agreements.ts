@@ -20,10 +20,10 @@ export function agreementHandlers(parts: HandlerParts): Record<typeof operation,
 /** Adds the records of a request to those of a lead: none that was received is ever lost. */
 export function withAgreementsOf<Lead extends Pick<StoredLead, 'agreements'>>(lead: Lead, body: unknown): Lead {
   const sent = isObject(body) && Array.isArray(body['agreements']) ? (body['agreements'] as AgreementRecord[]) : [];
-  const known = lead.agreements ?? [];
-  const names = new Set(known.map(nameOf));
+  const records = lead.agreements ?? [];
+  const names = new Set(records.map(nameOf));
   const added = sent.filter((record) => !names.has(nameOf(record)));
-  return added.length === 0 ? lead : { ...lead, agreements: [...known, ...added] };
+  return added.length === 0 ? lead : { ...lead, agreements: [...records, ...added] };
 }
 
 function nameOf({ id, at, textHash, given }: AgreementRecord): string {

@@ -24,8 +24,8 @@ export function contactOf({ contactDetails }: ReceivedApplication): MaskedContac
 /** Whether the lead belongs to another person from now on: its known address or number has changed. */
 export function hasOtherContact(before: ReceivedApplication, after: ReceivedApplication): boolean {
   return (['email', 'phoneNumber'] as const).some((name) => {
-    const known = before.contactDetails?.[name];
-    return known !== undefined && known !== after.contactDetails?.[name];
+    const detail = before.contactDetails?.[name];
+    return detail !== undefined && detail !== after.contactDetails?.[name];
   });
 }
 

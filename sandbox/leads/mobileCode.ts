@@ -26,11 +26,11 @@ function textField(body: unknown, name: string): string {
 }
 
 function startVerification(lead: StoredLead, use: CodeUse, parts: HandlerParts): ApiAnswer {
-  const { [use]: known, application } = lead;
-  const isValid = known !== undefined && expiryOf(known) > parts.now();
+  const { [use]: code, application } = lead;
+  const isValid = code !== undefined && expiryOf(code) > parts.now();
   const refused = isValid ? undefined : tooManyCodes(lead, parts);
   if (refused) return refused;
-  const sent = isValid ? known : sendCode(lead, use, parts);
+  const sent = isValid ? code : sendCode(lead, use, parts);
   const phoneNumber = maskedPhone(application.contactDetails?.phoneNumber ?? '+00000000');
   const expiresAt = expiryOf(sent).toISOString();
   return { status: 200, body: { phoneNumber, expiresAt, resendAt: coolDownEnd(sent).toISOString() } };
@@ -70,8 +70,8 @@ function verify(operation: OperationName, tried: Tried, parts: HandlerParts): Ap
 }
 
 function resend(lead: StoredLead, use: CodeUse, parts: HandlerParts): ApiAnswer {
-  const { [use]: known } = lead;
-  const waitMs = known ? coolDownEnd(known).getTime() - parts.now().getTime() : 0;
+  const { [use]: code } = lead;
+  const waitMs = code ? coolDownEnd(code).getTime() - parts.now().getTime() : 0;
   if (waitMs > 0) return tooOften('resend_too_early', waitMs);
   const refused = tooManyCodes(lead, parts);
   if (refused) return refused;

@@ -10,8 +10,8 @@ import { redirectToSandbox } from './redirectToSandbox';
 type MoveOperation = 'continueState' | 'skipState' | 'getRedirect' | 'postPayment';
 
 function returnUrlOf({ query, body }: ApiRequest): string | undefined {
-  const given = query['returnUrl'] ?? (isObject(body) ? body['returnUrl'] : undefined);
-  return typeof given === 'string' ? given : undefined;
+  const returnUrl = query['returnUrl'] ?? (isObject(body) ? body['returnUrl'] : undefined);
+  return typeof returnUrl === 'string' ? returnUrl : undefined;
 }
 
 type Payment = NonNullable<StoredLead['payment']>;

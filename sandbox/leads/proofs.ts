@@ -69,8 +69,8 @@ function decoded(proof: string): Solved | undefined {
 }
 
 function isOwn({ parameters, signature }: SignedChallenge): boolean {
-  const [given, own] = [Buffer.from(signature, 'hex'), Buffer.from(signatureOf(parameters), 'hex')];
-  return given.length === own.length && timingSafeEqual(given, own);
+  const [sentSignature, own] = [Buffer.from(signature, 'hex'), Buffer.from(signatureOf(parameters), 'hex')];
+  return sentSignature.length === own.length && timingSafeEqual(sentSignature, own);
 }
 
 function refuse(code: string): RefusalError {

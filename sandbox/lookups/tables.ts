@@ -10,8 +10,8 @@ function folded(text: string): string {
 
 /** Returns invented companies of the country whose name matches; those that begin with it come first. */
 export function companies(country: string, name: string): components['schemas']['Company'][] {
-  const wanted = folded(name);
-  const place = (company: string) => folded(company).indexOf(wanted);
+  const query = folded(name);
+  const place = (company: string) => folded(company).indexOf(query);
   return readTable('companies', country)
     .map(({ name: company = '', taxRegistryCode = '', ...rest }) => ({ name: company, taxRegistryCode, ...rest }))
     .filter((company) => place(company.name) >= 0)

@@ -46,14 +46,14 @@ export interface Reason {
   readonly message?: Readonly<{ en: string } & Partial<Record<Language, string>>>;
 }
 
-const KNOWN: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...refusalMessages, ...pageMessages };
+const MESSAGES: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...refusalMessages, ...pageMessages };
 
 /** Codes for which the sandbox has messages. */
-export const wordedCodes: readonly string[] = Object.keys(KNOWN);
+export const wordedCodes: readonly string[] = Object.keys(MESSAGES);
 
 /** Returns the message for the applicant; throws if neither the document nor the sandbox has one for the code. */
 export function refusalWording({ code, message }: Reason, language: Language): string {
-  const words = message?.[language] ?? message?.en ?? KNOWN[code]?.[language];
+  const words = message?.[language] ?? message?.en ?? MESSAGES[code]?.[language];
   if (words === undefined)
     throw new Error(`There are no words for "${code}" (NO_WORDS): add "message" beside the code`);
   return words;

@@ -87,9 +87,9 @@ export type SetState = (wanted: WantedState) => boolean;
 export function stateSetter(store: Store, { all }: SandboxStates): SetState {
   return ({ id, state }) => {
     const lead = typeof id === 'string' ? store.lead(id) : undefined;
-    const wanted = state === '' ? undefined : all.find(({ value }) => value === Number(state));
-    if (!lead || !wanted) return false;
-    moveTo(store, { lead: { ...lead, pollsLeft: 1 }, state: wanted });
+    const target = state === '' ? undefined : all.find(({ value }) => value === Number(state));
+    if (!lead || !target) return false;
+    moveTo(store, { lead: { ...lead, pollsLeft: 1 }, state: target });
     return true;
   };
 }
