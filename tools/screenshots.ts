@@ -34,9 +34,9 @@ runCommand(async () => {
     return takeReview({ deployments, views, out: join(ROOT, '.data/review') }, print);
   }
   const files = screenshots.map(({ file }) => file);
-  const asked = chosen(files, words, 'picture');
+  const chosenFiles = chosen(files, words, 'picture');
   await takeScreenshots(
-    screenshots.filter(({ file }) => asked.includes(file)),
+    screenshots.filter(({ file }) => chosenFiles.includes(file)),
     print,
   );
 }, USAGE);

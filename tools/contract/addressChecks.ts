@@ -26,8 +26,8 @@ function checkOf(operation: OpenApiOperation, parameter: unknown): Check {
     run: async (context) => {
       const { call, linkOf, newKey } = context;
       const { id, holder } = await createHeld(context, { leadStatus: 'draft' });
-      const known = { id: operationId === 'adoptLead' ? await linkOf(id) : id, email: 'ana.gomez@gmial.com' };
-      const params = { ...known, urlType: 'email' };
+      const leadParams = { id: operationId === 'adoptLead' ? await linkOf(id) : id, email: 'ana.gomez@gmial.com' };
+      const params = { ...leadParams, urlType: 'email' };
       const send = (changed: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>>) =>
         call(operationId, {
           params: { ...params, ...(isInPath && changed) },
@@ -35,7 +35,7 @@ function checkOf(operation: OpenApiOperation, parameter: unknown): Check {
           headers: { ...holderHeaders(holder), 'Idempotency-Key': newKey(), ...headers },
           ...(body !== undefined && { body: {} }),
         });
-      const value = known[name as keyof typeof known];
+      const value = leadParams[name as keyof typeof leadParams];
       const inAddress = await send({ [name]: value }, {});
       const inHeader = await send(isInPath ? { [name]: '-' } : {}, { [header]: encodeURIComponent(value) });
       expectSame('status', inHeader.status, inAddress.status);

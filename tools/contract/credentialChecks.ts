@@ -23,9 +23,9 @@ interface ClosedLeads {
 const closed = new WeakMap<ContractCheckContext, Promise<ClosedLeads>>();
 
 function closedLeads(context: ContractCheckContext): Promise<ClosedLeads> {
-  const known = closed.get(context) ?? createClosed(context);
-  closed.set(context, known);
-  return known;
+  const leads = closed.get(context) ?? createClosed(context);
+  closed.set(context, leads);
+  return leads;
 }
 
 async function createClosed(context: ContractCheckContext): Promise<ClosedLeads> {

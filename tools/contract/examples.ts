@@ -79,10 +79,10 @@ function ownExample({ document }: OpenApi, { request }: OpenApiOperation): objec
 
 /** Returns an example request for every operation of a page that has one. */
 export function exampleRequests(openApi: OpenApi): ReadonlyMap<OperationId, object> {
-  const known: Readonly<Record<OperationId, object>> = { ...pageExamples, postSale: { offerId: 'any' } };
+  const examples: Readonly<Record<OperationId, object>> = { ...pageExamples, postSale: { offerId: 'any' } };
   return new Map(
     openApi.operations.flatMap((operation) => {
-      const example = known[operation.id] ?? ownExample(openApi, operation);
+      const example = examples[operation.id] ?? ownExample(openApi, operation);
       return example ? [[operation.id, example] as const] : [];
     }),
   );

@@ -62,19 +62,19 @@ function consentsCall(context: ContractCheckContext, id: string, given?: readonl
 
 const consentChecks: readonly Check[] = (['getCustomerConsents', 'putCustomerConsents'] as const).flatMap(
   (operationId): Check[] => {
-    const given = operationId === 'putCustomerConsents' ? exampleConsents : undefined;
+    const consents = operationId === 'putCustomerConsents' ? exampleConsents : undefined;
     return [
       {
         operationId,
         title: 'is possible in the state of the lead, or a conflict',
         run: async (context) => {
-          expectStatus(await consentsCall(context, await context.createLead(), given), ...POSSIBLE);
+          expectStatus(await consentsCall(context, await context.createLead(), consents), ...POSSIBLE);
         },
       },
       {
         operationId,
         title: 'an unknown lead is not found',
-        run: async (context) => expectStatus(await consentsCall(context, UNKNOWN_ID, given), 404),
+        run: async (context) => expectStatus(await consentsCall(context, UNKNOWN_ID, consents), 404),
       },
     ];
   },

@@ -113,7 +113,7 @@ export async function runContract(target: Target, options: ContractOptions = {})
   const results: CheckResult[] = openApi.operations
     .filter(({ id }) => !checks.some(({ operationId }) => operationId === id))
     .map(({ id }) => ({ operationId: id, title: 'is tested', failure: NOT_TESTED }));
-  const wanted = checks.filter(({ operationId }) => only?.includes(operationId) ?? true);
-  for (const check of wanted) results.push(await resultOf(check, context));
+  const chosenChecks = checks.filter(({ operationId }) => only?.includes(operationId) ?? true);
+  for (const check of chosenChecks) results.push(await resultOf(check, context));
   return results;
 }

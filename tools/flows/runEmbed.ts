@@ -18,11 +18,11 @@ export async function runEmbed(args: readonly string[], usage: string): Promise<
   const { mode = 'inline', port = '3000', ...folders } = options;
   if (!demoModes.some((known) => known === mode))
     throw new UsageError(`There is no mode "${mode}": there are ${demoModes.join(', ')}`, usage);
-  const [asked = ''] = words;
-  const address = /^https?:\/\//i.test(asked) ? withSlash(asked) : startedAddress(asked, port, { folders, usage });
+  const [target = ''] = words;
+  const address = /^https?:\/\//i.test(target) ? withSlash(target) : startedAddress(target, port, { folders, usage });
   const { script, integrity, alias } = await readManifest(new URL(MANIFEST, address));
   const absolute = { script: new URL(script, address).href, integrity, alias: new URL(alias, address).href };
-  const choice = readChoice(new URLSearchParams({ mode }), [asked], asked);
+  const choice = readChoice(new URLSearchParams({ mode }), [target], target);
   console.log(snippetsOf(choice, 'Loan application', absolute)[0]?.code);
 }
 

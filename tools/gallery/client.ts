@@ -25,10 +25,10 @@ function show(frame: HTMLIFrameElement): void {
   for (const rule of [...page.styleSheets].flatMap((sheet) => rulesIn(sheet.cssRules))) {
     if (!(rule instanceof (page.defaultView?.CSSMediaRule ?? CSSMediaRule))) continue;
     const question = askedConditions.get(rule) ?? rule.media.mediaText;
-    const [, wanted] = SCHEME.exec(question) ?? [];
-    if (wanted === undefined) continue;
+    const [, preference] = SCHEME.exec(question) ?? [];
+    if (preference === undefined) continue;
     askedConditions.set(rule, question);
-    rule.media.mediaText = question.replace(SCHEME, wanted === scheme ? 'all' : 'not all');
+    rule.media.mediaText = question.replace(SCHEME, preference === scheme ? 'all' : 'not all');
   }
 }
 
@@ -48,11 +48,11 @@ function applyWidth(): void {
 
 /** Shows only the links of deployments with the chosen country and brand. */
 function filterDeployments(): void {
-  const wanted = (name: string) => document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value ?? '';
+  const choiceOf = (name: string) => document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value ?? '';
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[aria-label="Deployments"] a')) {
     const name = link.textContent;
-    const isOfBrand = wanted('brand') === '' || name.endsWith(`-${wanted('brand')}`);
-    link.hidden = !(isOfBrand && name.startsWith(wanted('country')));
+    const isOfBrand = choiceOf('brand') === '' || name.endsWith(`-${choiceOf('brand')}`);
+    link.hidden = !(isOfBrand && name.startsWith(choiceOf('country')));
   }
 }
 

@@ -43,11 +43,11 @@ function readDecision(file: string): DecisionPage {
     date = '',
     status = '',
   } = HEAD.exec(readFileSync(join(FOLDER, file), 'utf8'))?.groups ?? {};
-  const known = STATUS.exec(status);
-  if (number === undefined || !known)
+  const statusMatch = STATUS.exec(status);
+  if (number === undefined || !statusMatch)
     throw new Error(
       `${FOLDER}/${file}: begin with "# Title", "Decision N · YYYY-MM-DD · accepted" (or "accepted; includes N" or "superseded by [N](<page>)") and "## Context"`,
     );
-  const included = known.groups?.['included']?.split(', ').map(Number) ?? [];
+  const included = statusMatch.groups?.['included']?.split(', ').map(Number) ?? [];
   return { number: Number(number), title, file, date, status, included };
 }

@@ -61,12 +61,12 @@ export function applicantNotes(documents: Documents): readonly string[] {
     const pages = pagesOfSequence(sequence).map(({ steps }) =>
       steps.flatMap(({ listed }) => listed.map(([dataPoint]) => dataPoint)),
     );
-    const given = pages.findIndex((page) => page.some(isSensitive));
-    const first = pages[given]?.find(isSensitive) ?? '';
+    const sensitiveIndex = pages.findIndex((page) => page.some(isSensitive));
+    const first = pages[sensitiveIndex]?.find(isSensitive) ?? '';
     return Object.entries(LIMITED).flatMap(([limit, question]) => {
       if (!statedLimit(node, country.node, limit).exists) return [];
-      const asked = pages.findIndex((page) => page.includes(question));
-      if (given < 0 || asked <= given) return [];
+      const limitIndex = pages.findIndex((page) => page.includes(question));
+      if (sensitiveIndex < 0 || limitIndex <= sensitiveIndex) return [];
       return [`${name} asks for ${first} before ${question}, so some learn only then that they cannot apply`];
     });
   });

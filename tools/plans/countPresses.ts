@@ -69,7 +69,7 @@ interface AnsweredPath {
 
 function ofStep(visible: VisibleStep, { answers, flow, isLast }: AnsweredPath): Presses {
   const { step, schema, dataPoints } = visible;
-  const asked = dataPoints.flatMap((name, index) => {
+  const questions = dataPoints.flatMap((name, index) => {
     const answer = answers[name] ?? null;
     const earlier = Object.keys(answers).filter((each) => dataPoints.indexOf(each) < index);
     const ruling = earlier.map((source) => [source, flow.model.follows?.[source]?.[name]] as const);
@@ -80,8 +80,8 @@ function ofStep(visible: VisibleStep, { answers, flow, isLast }: AnsweredPath): 
     const isTyped = left === undefined && !POINTED.has(widgetOf(ui)) && !isUsual(ui, answer);
     return left === NOTHING ? [] : [{ isTyped, left, name, ui, answer }];
   });
-  const fields = asked.map(({ left, answer, ...field }, index) => {
-    const reach = field.isTyped && asked[index - 1]?.isTyped ? NEXT_KEY : field.isTyped ? ONE_PRESS : NOTHING;
+  const fields = questions.map(({ left, answer, ...field }, index) => {
+    const reach = field.isTyped && questions[index - 1]?.isTyped ? NEXT_KEY : field.isTyped ? ONE_PRESS : NOTHING;
     return sum([reach, left ?? ofAnswer(answer, { ...field, flow })]);
   });
   return sum([...fields, !isLast && asksOneChoice(visible) ? NOTHING : ONE_PRESS]);
@@ -94,8 +94,8 @@ function isFollowing(
   rules: readonly (readonly [source: string, FollowRule | undefined])[],
 ): boolean {
   return rules.some(([source, rule]) => {
-    const given = answers[source];
-    return rule !== undefined && given !== undefined && followingAnswer(given, rule) === answers[name];
+    const sourceAnswer = answers[source];
+    return rule !== undefined && sourceAnswer !== undefined && followingAnswer(sourceAnswer, rule) === answers[name];
   });
 }
 

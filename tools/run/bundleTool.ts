@@ -30,8 +30,8 @@ export async function bundleTool(root: string, entry: string, sources: readonly 
     metafile: true,
     plugins: [packagesWithin, ownPlaces],
   });
-  const known = ['node_modules', ...sources];
-  const outside = Object.keys(metafile.inputs).find((file) => !known.includes(file.split('/')[0] ?? ''));
+  const allowedFolders = ['node_modules', ...sources];
+  const outside = Object.keys(metafile.inputs).find((file) => !allowedFolders.includes(file.split('/')[0] ?? ''));
   if (outside !== undefined) throw new Error(`A tool imports ${outside}, outside of ${sources.join(', ')}`);
   return outputFiles[0]?.text ?? '';
 }

@@ -45,19 +45,19 @@ export function newerPlatform() {
   const isNewer = (node) => !oldest.every(([browser, version]) => hasSince(node.__compat?.support[browser], version));
   const globals = new Set();
   const all = [];
-  const known = new Set();
+  const olderNames = new Set();
   for (const [owner, node] of [...Object.entries(api), ...Object.entries(javascript.builtins)]) {
     const isNewOwner = node.__compat !== undefined && isNewer(node);
     if (isNewOwner) globals.add(owner);
-    else known.add(owner);
+    else olderNames.add(owner);
     for (const [key, member] of Object.entries(node)) {
       if (!isMember(key, owner, member)) continue;
       const name = key.replace(/_static$|_event$/, '');
-      if (!isNewOwner && !isNewer(member)) known.add(name);
+      if (!isNewOwner && !isNewer(member)) olderNames.add(name);
       else if (CALLED.test(owner)) all.push({ owner, name, isStatic: key.endsWith('_static') });
     }
   }
-  const members = new Set(all.map(({ name }) => name).filter((name) => !known.has(name)));
+  const members = new Set(all.map(({ name }) => name).filter((name) => !olderNames.has(name)));
   const owned = new Set(all.map(({ owner, name }) => `${owner}.${name}`));
   const ofElements = [html.global_attributes, ...Object.values(html.elements)].flatMap(Object.entries);
   const older = new Set(ofElements.filter(([, node]) => node.__compat && !isNewer(node)).map(([name]) => name));

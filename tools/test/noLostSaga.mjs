@@ -62,15 +62,15 @@ function isOfSaga(annotation) {
   return annotation?.typeAnnotation.typeName?.name === 'Saga';
 }
 
-const known = new Map();
+const cache = new Map();
 
 /** Returns the names of the sagas that a file exports; none of a file that is not there. */
 function sagasIn(file) {
   const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (changedAt === undefined) return new Set();
-  if (known.get(file)?.changedAt !== changedAt) {
+  if (cache.get(file)?.changedAt !== changedAt) {
     const found = readFileSync(file, 'utf8').matchAll(/^export function(?:\* (\w+)| (\w+)[^{]*\): Saga\b)/gm);
-    known.set(file, { changedAt, names: new Set([...found].map(([, generator, other]) => generator ?? other)) });
+    cache.set(file, { changedAt, names: new Set([...found].map(([, generator, other]) => generator ?? other)) });
   }
-  return known.get(file).names;
+  return cache.get(file).names;
 }

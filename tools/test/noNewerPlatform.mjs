@@ -26,11 +26,11 @@ export const noNewerPlatform = {
   create(context) {
     platform ??= newerPlatform();
     const own = new Set(context.options[0]?.own);
-    const asked = new Set();
+    const testedNames = new Set();
     const found = [];
     return {
       'BinaryExpression[operator="in"] > Literal.left'({ value }) {
-        asked.add(value);
+        testedNames.add(value);
       },
       MemberExpression({ computed, object, property, parent }) {
         const isNewer = platform.members.has(property.name) || platform.owned.has(`${object.name}.${property.name}`);
@@ -56,7 +56,7 @@ export const noNewerPlatform = {
           .map(({ identifier }) => identifier)
           .filter(({ parent }) => parent.operator !== 'typeof');
         for (const node of [...found, ...identifiers])
-          if (!asked.has(node.name)) context.report({ node, messageId: 'newer', data: { name: node.name } });
+          if (!testedNames.has(node.name)) context.report({ node, messageId: 'newer', data: { name: node.name } });
       },
     };
   },

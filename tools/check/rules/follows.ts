@@ -13,19 +13,19 @@ export const followsRule: Rule = {
 };
 
 function checkCountry({ node, code }: CountryView, context: CheckContext): readonly Problem[] {
-  const asked = new Map<string, EffectiveKeywords>();
-  for (const { name, keywords, scope } of askedFields(context)) if (scope.country === node) asked.set(name, keywords);
+  const fields = new Map<string, EffectiveKeywords>();
+  for (const { name, keywords, scope } of askedFields(context)) if (scope.country === node) fields.set(name, keywords);
   const named = (name: string, at: DocumentNode): readonly Problem[] =>
-    asked.has(name)
+    fields.has(name)
       ? []
-      : [problem(at, `No step of ${code} asks for "${name}".`, suggestName(name, asked.keys(), 'remove it'))];
+      : [problem(at, `No step of ${code} asks for "${name}".`, suggestName(name, fields.keys(), 'remove it'))];
   return members(node.at('follows')).flatMap(([source, targets]) => [
     ...named(source, targets),
     ...targets
       .members()
       .flatMap(([name, rule]) => [
         ...named(name, rule),
-        ...refusedAnswers(name, rule, asked.get(name)),
+        ...refusedAnswers(name, rule, fields.get(name)),
         ...missingDate(rule.at('birthDate'), context),
       ]),
   ]);

@@ -53,15 +53,15 @@ function unusual({ countries }: CheckContext, fields: readonly AskedField[]): re
       .members()
       .filter(([name]) => name !== '$comment')
       .flatMap(([name, list]) => {
-        const asked = fields.filter(
+        const questions = fields.filter(
           (field) => field.name === name && isFree(field) && field.scope.country === country.node,
         );
-        if (asked.length === 0) {
+        if (questions.length === 0) {
           const message = `No step of ${country.code} asks for "${name}" as money, number or text, so no one sees its usual answers.`;
           return [problemAt(list, { rule: presetsRule.name, message, fix: 'remove them, or correct the name.' })];
         }
         return list.items().flatMap((node) => {
-          const broken = asked.map(({ keywords }) => brokenKeyword(node.value, keywords)).find(Boolean);
+          const broken = questions.map(({ keywords }) => brokenKeyword(node.value, keywords)).find(Boolean);
           if (!broken) return [];
           const message = `Usual answer ${JSON.stringify(node.value)} cannot be given: "${broken[0]}" of "${name}" is ${JSON.stringify(broken[1])}.`;
           const fix = `choose an answer that keeps "${broken[0]}".`;

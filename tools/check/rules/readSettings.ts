@@ -115,12 +115,12 @@ const TEXT = /'([^'\n]*)'/g;
 /** A text in a union of types. */
 const UNION = /(?<!\|)\|\s*'[^'\n]*'|'[^'\n]*'(?=\s*\|(?!\|))/g;
 
-let known: CodeReads | undefined;
+let reads: CodeReads | undefined;
 
 /** Reads the sources once per process: a server that checks repeatedly does so because documents change. */
 export function codeReads(): CodeReads {
-  known ??= readsIn(FOLDERS.flatMap(sourcesIn));
-  return known;
+  reads ??= readsIn(FOLDERS.flatMap(sourcesIn));
+  return reads;
 }
 
 /** Returns what these sources read. */

@@ -38,8 +38,8 @@ function checkReads(sequence: SequenceView, country: CountryView, { states }: Ch
   });
   const inPages = states.flatMap(({ name, page }) => {
     const own = askedProperties(page.at('schema')).map(([dataPoint]) => dataPoint);
-    const known = new Set([...answered, ...own]);
-    return unread(page.at('uiSchema'), known, `neither "${name}" nor the form asks for (${sequence.owner})`);
+    const dataPoints = new Set([...answered, ...own]);
+    return unread(page.at('uiSchema'), dataPoints, `neither "${name}" nor the form asks for (${sequence.owner})`);
   });
   return [...inSteps, ...inPages];
 }

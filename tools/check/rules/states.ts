@@ -143,13 +143,13 @@ function outsideOfSections(context: CheckContext): readonly Found[] {
   );
   return sequencesOf(context).flatMap(({ sequence }) =>
     stepsOf(sequence).flatMap(({ step, node }) => {
-      const [[first, asked] = ['', node]] = step.listed;
+      const [[first, firstNode] = ['', node]] = step.listed;
       const path = context.catalogue.at('dataPoints', first, 'path').text;
       const dataPoints = path === undefined ? {} : { [first]: { path } };
       if (path === undefined || sectionOf({ dataPoints: [first] }, dataPoints, sections) !== undefined) return [];
       const message = `Step "${step.name}" is on the page of no section: none collects "${path}".`;
       const fix = `add "${path}" to "collects" of a state of kind "sequence".`;
-      return [problemAt(asked, { rule: statesRule.name, message, fix })];
+      return [problemAt(firstNode, { rule: statesRule.name, message, fix })];
     }),
   );
 }

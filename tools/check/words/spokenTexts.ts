@@ -77,10 +77,10 @@ const textsOf = memoize((...[texts, deployments, states, formats, locale]: Sourc
     .filter(({ locales }) => locales.some(([name]) => name === locale))
     .map((deployment) => shownBy(deployment, { states, documents: { formats } }));
   for (const parent of texts.ownLanguage(locale).slice(1)) {
-    const known = new Set(found.map(({ stem }) => stem));
+    const stems = new Set(found.map(({ stem }) => stem));
     for (const text of ownTexts(texts, parent, locale)) {
       const isShown = filters.some((shows) => shows(namespaceOf(text), text.path));
-      if (!known.has(text.stem) && isShown) found.push(text);
+      if (!stems.has(text.stem) && isShown) found.push(text);
     }
   }
   return found;

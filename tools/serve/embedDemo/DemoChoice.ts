@@ -28,10 +28,10 @@ export type DemoAttribute = (typeof demoAttributes)[number];
 
 /** Reads the query of the demo's address; missing or invalid values are replaced by defaults. */
 export function readChoice(query: URLSearchParams, deployments: readonly string[], first: string): DemoChoice {
-  const asked = query.get('deployment') ?? '';
+  const deploymentName = query.get('deployment') ?? '';
   const attribute = (name: DemoAttribute) => [name, (query.get(name) ?? '').slice(0, 40)] as const;
   return {
-    deployment: deployments.includes(asked) ? asked : first,
+    deployment: deployments.includes(deploymentName) ? deploymentName : first,
     mode: demoModes.find((mode) => mode === query.get('mode')) ?? 'inline',
     attributes: Object.fromEntries(demoAttributes.map(attribute)) as DemoChoice['attributes'],
   };

@@ -70,10 +70,10 @@ export function createStart(options: StartPages): Router {
     // Another site must not replace what someone has filled in.
     if (!isFromThisMachine(req)) return void res.sendStatus(403);
     const start = `http://localhost:${portOf(req)}/#scenarios`;
-    const wanted = ['incomeEndsIn', 'email', 'personalCodeEndsIn'].map((name) => [name, textOf(req, name)] as const);
+    const criteria = ['incomeEndsIn', 'email', 'personalCodeEndsIn'].map((name) => [name, textOf(req, name)] as const);
     try {
       const planned = await planOf(deployment.name);
-      const answers = answersFor(planned, Object.fromEntries(wanted.filter(([, text]) => text !== '')));
+      const answers = answersFor(planned, Object.fromEntries(criteria.filter(([, text]) => text !== '')));
       if (answers) send(res, fillPage({ deployment, answers, model: planned.flow.model, start }));
       else send(res.status(404), cannotFillPage({ deployment, start }));
     } catch (error) {
