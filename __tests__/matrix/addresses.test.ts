@@ -180,10 +180,10 @@ test.each(numbered)('state %d (%s): no address changes an application', async (.
   const [before, written] = [await api.lead(id), await sent()];
   const { services } = await start();
   const ofHolder = await start({ storage: memoryStorage({ [storageKeys.plainHolder]: holder }) });
-  const known = { id, holder, state: place.value };
+  const storedLead = { id, holder, state: place.value };
   const [links, places] = [linksTo([id, before.linkId ?? ''], place), placesIn(place)];
   const opened = [
-    ...[...links, ...places].map((address) => ({ address, services: ofHolder.services, known })),
+    ...[...links, ...places].map((address) => ({ address, services: ofHolder.services, known: storedLead })),
     // Another device knows no application, so there a place is the same whatever the state.
     ...[...links, ...(place.value === 0 ? places : [])].map((address) => ({ address, services })),
   ];

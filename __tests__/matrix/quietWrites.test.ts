@@ -22,7 +22,7 @@ interface QuietWrite {
 
 const consent = 'lender-news-2026-01';
 /** One list: another one counts as a change, which is sent as well. */
-const given = [consent];
+const consents = [consent];
 const withConsents = 20;
 
 const keptConsents: QuietWrite = {
@@ -48,7 +48,7 @@ const keptConsents: QuietWrite = {
     Object.assign(application.services, { api: apiThrough(send) });
     // A change during the end of the previous call starts no separate call.
     while (!sent.isOver) {
-      application.dispatch({ type: 'consentsChanged', given, keep: 'putCustomerConsents' });
+      application.dispatch({ type: 'consentsChanged', given: consents, keep: 'putCustomerConsents' });
       await new Promise((resolve) => setImmediate(resolve));
     }
   },

@@ -96,11 +96,11 @@ function addElement(attributes = '', content = ''): EmbeddedView {
     element.addEventListener(type, (event) => events.push([type, (event as CustomEvent<object>).detail]));
   document.body.append(holder);
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  let known: Element | null = null;
+  let lastFrame: Element | null = null;
   const frame = () => {
     const shown = root.querySelector('iframe');
-    if (shown && shown !== known) {
-      known = shown;
+    if (shown && shown !== lastFrame) {
+      lastFrame = shown;
       posted.length = 0;
       const contentWindow = windowOf(shown);
       jest.spyOn(contentWindow, 'postMessage').mockImplementation((message: unknown, target: unknown) => {

@@ -68,13 +68,13 @@ interface StepOutline extends PlanOptions {
 function stepPlans({ index, length, foreign, hasConditions }: StepOutline): fc.Arbitrary<StepPlan> {
   const names = namesOf(index, length);
   const points = names.map((name, place) => {
-    const known = [...names.slice(0, place), ...foreign];
-    const isFree = !hasConditions || known.length === 0 || (index === 0 && place === 0);
+    const earlierNames = [...names.slice(0, place), ...foreign];
+    const isFree = !hasConditions || earlierNames.length === 0 || (index === 0 && place === 0);
     return fc.record({
       name: fc.constant(name),
       kind: fc.constantFrom(...kinds),
       isRequired: fc.boolean(),
-      ...(!isFree && { shownIf: fc.option(conditionPlans(known), { nil: undefined }) }),
+      ...(!isFree && { shownIf: fc.option(conditionPlans(earlierNames), { nil: undefined }) }),
     });
   });
   const when =

@@ -24,8 +24,8 @@ test('an applicant who earns too little: learns so and why before any identity n
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('₱10,000');
   await checkA11y(page);
-  const asked = plan.steps.slice(0, place + 1);
-  expect(asked.flatMap(({ answers }) => Object.keys(answers))).not.toContain('taxIdentificationNumber');
+  const answeredSteps = plan.steps.slice(0, place + 1);
+  expect(answeredSteps.flatMap(({ answers }) => Object.keys(answers))).not.toContain('taxIdentificationNumber');
   await dialog.getByRole('button').click();
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('[name="monthlyIncome"]')).toBeFocused();

@@ -60,9 +60,9 @@ test('a deployment on version 2 of the API: follows its own links in a whole bro
   const deployment = 'ph-product';
   const { id, link } = await sendElsewhere(site, { deployment });
   await putState(site, id, 16);
-  const asked = page.waitForRequest(/\/v2\/lead\/url\//);
+  const linkRequest = page.waitForRequest(/\/v2\/lead\/url\//);
   await page.goto(new URL(link, site.urlOfDeployment(deployment)).href);
-  await asked;
+  await linkRequest;
   await confirmLink(page);
   await expectState(page, 16);
 });

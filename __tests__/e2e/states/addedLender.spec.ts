@@ -30,17 +30,17 @@ test('a lender and a page that only documents add: its page asks, offers a serve
   await page.goto(site.urlOf('checking'));
   await expectState(page, state);
   await expect(page).toHaveURL(/\/salary-account$/);
-  const asked = statePageIn(page, { value: state });
-  await expect(asked.getByRole('heading', { level: 1 })).toHaveText('¿En qué cuenta te pagan el sueldo?');
-  await expect(asked.locator('[name="bankName"] option')).toContainText(['', 'Banca Andina', 'Caja del Sol']);
+  const statePage = statePageIn(page, { value: state });
+  await expect(statePage.getByRole('heading', { level: 1 })).toHaveText('¿En qué cuenta te pagan el sueldo?');
+  await expect(statePage.locator('[name="bankName"] option')).toContainText(['', 'Banca Andina', 'Caja del Sol']);
   await checkA11y(page);
   await pressContinue(page);
-  await expect(asked.locator('.summary, [aria-invalid="true"]').first()).toBeFocused();
+  await expect(statePage.locator('.summary, [aria-invalid="true"]').first()).toBeFocused();
   await fillStep(page, { bankName: 'caja-sol', accountType: 'savings' });
   await page.reload();
-  await expect(asked.locator('[name="bankName"]')).toHaveValue('caja-sol');
+  await expect(statePage.locator('[name="bankName"]')).toHaveValue('caja-sol');
   await pressContinue(page);
-  await expect(asked.locator('[name="bankName"]')).toHaveAccessibleDescription(
+  await expect(statePage.locator('[name="bankName"]')).toHaveAccessibleDescription(
     /No podemos cobrar de este banco. Elige otro./,
   );
   await fillStep(page, { bankName: 'andina' });

@@ -38,13 +38,13 @@ export function writeCanarySteps(schemasDir: string): void {
     const file = join(schemasDir, `steps/${name}.json`);
     return (JSON.parse(readFileSync(file, 'utf8')) as { readonly dataPoints: readonly string[] }).dataPoints;
   });
-  const asked = secrets.filter(([name, { widget }]) => widget !== undefined && !first.includes(name));
+  const questions = secrets.filter(([name, { widget }]) => widget !== undefined && !first.includes(name));
   const folder = join(schemasDir, 'countries/co/steps');
   mkdirSync(folder, { recursive: true });
   const steps: string[] = [];
-  for (let index = 0; index < asked.length; index += PER_STEP) {
+  for (let index = 0; index < questions.length; index += PER_STEP) {
     const step = `canaries-${steps.length + 1}`;
-    writeFileSync(join(folder, `${step}.json`), JSON.stringify(stepOf(step, asked.slice(index, index + PER_STEP))));
+    writeFileSync(join(folder, `${step}.json`), JSON.stringify(stepOf(step, questions.slice(index, index + PER_STEP))));
     steps.push(step);
   }
   const sequence = { $schema: '../../meta/sequence.schema.json', firstPage: 'initial-details' };

@@ -15,8 +15,8 @@ export const deployments: readonly string[] = readdirSync(join(ROOT, 'schemas/de
 
 /** Returns the plans for a deployment of the product. */
 export function plannedFlowOf(deployment: string): Promise<PlannedFlow> {
-  const known = planned.get(deployment);
-  if (known) return known;
+  const plannedFlow = planned.get(deployment);
+  if (plannedFlow) return plannedFlow;
   const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
   const made = planDeployment(documents, deployment);
   planned.set(deployment, made);

@@ -54,17 +54,17 @@ export async function notePage(page: Page, seen: Seen): Promise<void> {
 /** Records everything that the device stores for the page, encrypted or not. */
 export async function noteStorage(page: Page, seen: Seen): Promise<void> {
   const kept = await page.evaluate(async () => {
-    const asked = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
       });
     const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await asked(indexedDB.open(name));
+      const database = await resultOf(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
         const objects = database.transaction(store).objectStore(store);
-        found.push(JSON.stringify([await asked(objects.getAllKeys()), await asked<unknown[]>(objects.getAll())]));
+        found.push(JSON.stringify([await resultOf(objects.getAllKeys()), await resultOf<unknown[]>(objects.getAll())]));
       }
       database.close();
     }

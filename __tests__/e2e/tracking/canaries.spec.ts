@@ -67,8 +67,8 @@ function leaks(seen: Seen): readonly string[] {
   const names = Object.keys(plan.sent).filter(isSecret);
   return Object.entries(seen).flatMap(([place, texts]) => {
     const all = searched(texts);
-    const wanted = names.filter((name) => place !== 'storage' || isSensitive(name));
-    return wanted.filter((name) => sends(all, name)).map((name) => `${name}: ${place}`);
+    const secretNames = names.filter((name) => place !== 'storage' || isSensitive(name));
+    return secretNames.filter((name) => sends(all, name)).map((name) => `${name}: ${place}`);
   });
 }
 

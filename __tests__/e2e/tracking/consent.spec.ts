@@ -204,34 +204,36 @@ test('the consent panel in a frame: stands in the page, takes only the room it n
     const [first] = plans[0]?.steps ?? [];
     if (first) await fillStep(frame, inputsOf(first));
     await pressContinue(frame);
-    const asked = frame.locator('.consent');
-    await expect(asked).toBeVisible();
+    const consentPanel = frame.locator('.consent');
+    await expect(consentPanel).toBeVisible();
     expect(vendors.requests).toEqual([]);
     const action = await frame.locator('main form button[type="submit"]').boundingBox();
-    expect((await asked.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((action?.y ?? 0) + (action?.height ?? 0));
+    expect((await consentPanel.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((action?.y ?? 0) + (action?.height ?? 0));
     // Buttons move while the frame follows its content: each must be at rest when it is pressed.
     const expectAtRest = () =>
       expect(async () => {
         const content = await frame.locator('body').evaluate((body) => body.getBoundingClientRect().height);
         const ends = await frame.locator('body').evaluate((body) => body.getBoundingClientRect().bottom);
-        const panels = await asked.evaluateAll((all) => all.map((panel) => panel.getBoundingClientRect().bottom));
+        const panels = await consentPanel.evaluateAll((all) =>
+          all.map((panel) => panel.getBoundingClientRect().bottom),
+        );
         const height = (await page.locator('iframe').boundingBox())?.height ?? 0;
         expect(Math.abs(height - content)).toBeLessThanOrEqual(10);
         expect(Math.abs(height - Math.max(ends, ...panels))).toBeLessThanOrEqual(10);
       }).toPass();
     await expectAtRest();
-    await asked.getByRole('button', { name: 'Alle ablehnen', exact: true }).click();
-    await expect(asked).toHaveCount(0);
+    await consentPanel.getByRole('button', { name: 'Alle ablehnen', exact: true }).click();
+    await expect(consentPanel).toHaveCount(0);
     expect(vendors.requests).toEqual([]);
     await expectAtRest();
     await frame.getByRole('button', { name: 'Datenschutz-Einstellungen' }).click();
-    await expect(asked.getByRole('heading')).toBeFocused();
+    await expect(consentPanel.getByRole('heading')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(frame.getByRole('button', { name: 'Datenschutz-Einstellungen' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(asked).toBeVisible();
+    await expect(consentPanel).toBeVisible();
     await expectAtRest();
-    await asked.getByRole('button', { name: 'Alle akzeptieren', exact: true }).click();
+    await consentPanel.getByRole('button', { name: 'Alle akzeptieren', exact: true }).click();
     await expect.poll(() => vendors.requests.map(({ path }) => path.split('?')[0])).toContain('/tiktok.js');
   } finally {
     await host.stop();

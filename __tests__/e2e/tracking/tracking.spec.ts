@@ -279,8 +279,8 @@ for (const [manner, lines] of Object.entries(MANNERS)) {
       applicant,
     }) => {
       vendors.behave(manner as VendorManner);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requestedUrls: string[] = [];
+      page.on('request', (request) => requestedUrls.push(request.url()));
       await page.goto(`${tracked.url}?email=camila.secreta%40example.com`);
       await openAt(page, { site: tracked, step: LAST, answers: applicant });
       await fillStep(page, applicant[LAST]);
@@ -289,7 +289,7 @@ for (const [manner, lines] of Object.entries(MANNERS)) {
       // The first hostile script that runs prevents requests to the other vendors.
       await expect.poll(() => vendors.requests.length).toBeGreaterThan(0);
       expect(await leadsOf(tracked, applicant['initial-details'].email)).toHaveLength(1);
-      if (manner === 'hostile') await expectHarmless(page, asked);
+      if (manner === 'hostile') await expectHarmless(page, requestedUrls);
     });
   });
 }

@@ -76,13 +76,13 @@ describe('missing responses', () => {
   });
 
   it('a call and an upload: have 15 s and 3 minutes to be answered, unless something else is set', async () => {
-    const given: unknown[] = [];
+    const timeouts: unknown[] = [];
     const shares: number[] = [];
     const sent: string[][] = [];
     jest.replaceProperty(axios.defaults, 'adapter', (request) => {
-      given.push(request.timeout);
+      timeouts.push(request.timeout);
       const part = { loaded: 1, bytes: 1, lengthComputable: true };
-      for (const known of [{ progress: 0.5 }, {}]) request.onUploadProgress?.({ ...part, ...known });
+      for (const progressFacts of [{ progress: 0.5 }, {}]) request.onUploadProgress?.({ ...part, ...progressFacts });
       if (request.data instanceof FormData) sent.push([...request.data.keys()]);
       return Promise.reject(new AxiosError('no answer in time', AxiosError.ECONNABORTED));
     });
@@ -92,7 +92,7 @@ describe('missing responses', () => {
     await uploadPictures(api, { id: 'lead-1', front });
     const onProgress = (share: number) => void shares.push(share);
     await uploadPictures(api, { id: 'lead-1', documentType: 'passport', front, back: front }, { onProgress });
-    expect([given, shares]).toEqual([
+    expect([timeouts, shares]).toEqual([
       [15_000, 180_000, 180_000],
       [0.5, 0],
     ]);

@@ -81,10 +81,10 @@ describe('limits of a session', () => {
   });
 
   it('unknown leads: twenty can be asked for in an hour, and then a lead opens to its holder alone', async () => {
-    const known = { params: { id: await leadIn(10) } };
+    const leadRequest = { params: { id: await leadIn(10) } };
     const unknown = () => session().send('getLeadStatus', { params: { id: randomUUID() } });
     expect(await timesUntilRefused(unknown)).toBe(20);
-    expect(await session().send('getLeadStatus', known)).toMatchObject({ kind: 'tooMany' });
+    expect(await session().send('getLeadStatus', leadRequest)).toMatchObject({ kind: 'tooMany' });
     const device = client({ sessionId: () => sessionId, holder: () => Promise.resolve('a'.repeat(64)) });
     const id = await submitLeadForTest(device, exampleLead());
     expect(await device.send('getLeadStatus', { params: { id } })).toMatchObject({ kind: 'ok' });

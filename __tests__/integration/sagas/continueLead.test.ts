@@ -215,16 +215,16 @@ describe('on a device with answers', () => {
     const other = await begun(applicant, submit);
     const storage = memoryStorage();
     if (losesAnswers) (await start({ storage })).dispatch({ type: 'answersGiven', answers: own });
-    const asked = await open(other.id, { storage });
-    const { continuation, answers, lead } = await asked.until(isLink('asking'));
+    const application = await open(other.id, { storage });
+    const { continuation, answers, lead } = await application.until(isLink('asking'));
     const contact = { email: 'c•••••@example.com', phoneNumber: '+57••••••••67' };
     expect(continuation).toMatchObject({ contact, losesAnswers });
     expect({ answers, id: lead.id }).toEqual({ answers: own, id: undefined });
-    asked.dispatch({ type: 'linkDismissed' });
-    await asked.until(isLink('idle'));
-    expect(asked.moves).toEqual(['replace /']);
-    expect(asked.store.getState()).toMatchObject({ answers: own, lead: { id: undefined } });
-    asked.stop();
+    application.dispatch({ type: 'linkDismissed' });
+    await application.until(isLink('idle'));
+    expect(application.moves).toEqual(['replace /']);
+    expect(application.store.getState()).toMatchObject({ answers: own, lead: { id: undefined } });
+    application.stop();
     const again = await openAsOwner(other.id, { storage });
     const state = await again.until(isIn(10));
     expect(state.answers).toMatchObject(brought);
@@ -253,8 +253,8 @@ describe('on a device with answers', () => {
     await own.until((state) => isIn(10)(state) && state.progress.action === 'idle');
     own.stop();
     const other = await begun(applicant, save);
-    const asked = await open(other.id, { storage: own.storage });
-    const { continuation } = await asked.until(isLink('asking'));
+    const application = await open(other.id, { storage: own.storage });
+    const { continuation } = await application.until(isLink('asking'));
     expect(continuation.losesAnswers).toBe(false);
   });
 

@@ -38,16 +38,16 @@ function sendDebts(entries: readonly (Answers & { readonly id?: string })[]): Ac
 
 test('the debts that the lender knows: come with the status, and are sent with their ids beside the added ones', async () => {
   const application = await arriveAtDebts();
-  const known = application.store.getState().progress.page?.debts ?? [];
-  expect(known.map(({ id }) => id)).toEqual(['debt-1', 'debt-2']);
+  const debts = application.store.getState().progress.page?.debts ?? [];
+  expect(debts.map(({ id }) => id)).toEqual(['debt-1', 'debt-2']);
   application.dispatch(
-    sendDebts([...known.map((debt) => ({ ...debt })), { creditor: 'Cooperativa', amount: 900_000 }]),
+    sendDebts([...debts.map((debt) => ({ ...debt })), { creditor: 'Cooperativa', amount: 900_000 }]),
   );
   await application.until(isIn(10));
   const [request] = await api.requests('postCustomerDebts');
   expect(request?.body).toEqual({
     id: application.store.getState().lead.id,
-    debts: [...known, { creditor: 'Cooperativa', amount: 900_000 }],
+    debts: [...debts, { creditor: 'Cooperativa', amount: 900_000 }],
   });
   expect(application.logged).toEqual([]);
 });

@@ -62,11 +62,11 @@ test('a half-done page: is loaded and stored, with one call for the last of seve
     tick(['news', 'data-sharing'], 'putCustomerConsents'),
     tick(['data-sharing'], 'putCustomerConsents'),
   );
-  const given = () =>
+  const isAnyGiven = () =>
     api
       .requests('putCustomerConsents')
       .then((puts) => JSON.stringify(puts.at(-1)?.body ?? '').includes('"given":true'));
-  while (!(await given())) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await isAnyGiven())) await new Promise((resolve) => setImmediate(resolve));
   expect((await api.requests('putCustomerConsents')).map(({ body }) => body)).toEqual([
     [
       { id: idOf('credit-check'), given: false },

@@ -46,9 +46,11 @@ describe.each(['getCountries', 'getPositions', 'getPolicies'])('the list of %s',
 
 test('countries and professions: come in the language of the deployment, policies for its country', async () => {
   const application = await start();
-  const asked = ['getCountries', 'getPositions', 'getPolicies'] as const;
-  application.dispatch(...asked.map((operation) => ({ type: 'listNeeded', operation }) as const));
-  const { lists } = await application.until(({ lists: { status } }) => asked.every((name) => status[name] === 'ready'));
+  const operations = ['getCountries', 'getPositions', 'getPolicies'] as const;
+  application.dispatch(...operations.map((operation) => ({ type: 'listNeeded', operation }) as const));
+  const { lists } = await application.until(({ lists: { status } }) =>
+    operations.every((name) => status[name] === 'ready'),
+  );
   expect(lists.choices.getCountries).toContainEqual({ value: 'DE', label: 'Alemania' });
   expect(lists.choices.getPositions).toContainEqual({ value: 'nurse', label: 'Enfermero/a' });
   expect(lists.policies.map(({ id }) => id)).toContain('co-terms-2026-01');
@@ -77,8 +79,8 @@ describe('the check of an e-mail address', () => {
     application.dispatch(left('camila@'), left('first@gmail.com'), left('second@gmail.com'));
     const { lookups } = await application.until((state) => state.lookups.emailCheck !== undefined);
     expect(lookups.emailCheck?.email).toBe('second@gmail.com');
-    const asked = (await api.requests('validateEmail')).map(({ path }) => decodeURIComponent(path));
-    expect(asked.join()).not.toContain('camila@');
+    const paths = (await api.requests('validateEmail')).map(({ path }) => decodeURIComponent(path));
+    expect(paths.join()).not.toContain('camila@');
   });
 
   test('a check without a response: gives no opinion, and logs nothing', async () => {

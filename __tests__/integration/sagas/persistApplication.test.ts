@@ -38,8 +38,8 @@ const SPECIFIED = [
 const OF_THE_PAGE = ['logRocket'];
 
 test('the storage keys: include all of the specification', () => {
-  const known: readonly string[] = Object.values(storageKeys);
-  expect(SPECIFIED.filter((key) => !known.includes(key))).toEqual([]);
+  const keys: readonly string[] = Object.values(storageKeys);
+  expect(SPECIFIED.filter((key) => !keys.includes(key))).toEqual([]);
 });
 
 /** Records every key that is ever written. */

@@ -189,13 +189,13 @@ describe('while there is no decision', () => {
   test('clearing the application: ends the polling, and starts over in place', async () => {
     let release: (result: ApiResult<LeadStatusResult>) => void = () => undefined;
     let heard: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => (heard = resolve));
+    const firstQuestion = new Promise<void>((resolve) => (heard = resolve));
     const { application, questions } = await startAsking(() => {
       heard();
       return new Promise((resolve) => (release = resolve));
     });
     application.dispatch({ type: 'leadRestored', id: 'l1' });
-    await asked;
+    await firstQuestion;
     application.dispatch({ type: 'applicationCleared' });
     release({ kind: 'ok', value: checking });
     await new Promise((resolve) => setImmediate(resolve));

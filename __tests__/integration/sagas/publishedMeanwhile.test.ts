@@ -103,12 +103,12 @@ function answer({ dispatch }: TestApplication, answers: Answers): void {
 
 /** Answers the open steps one after the other until none is left; returns what each asked. */
 function answerTheRest(application: TestApplication, flow: Flow): readonly (readonly string[])[] {
-  const asked: (readonly string[])[] = [];
+  const questions: (readonly string[])[] = [];
   for (;;) {
     const { isComplete, allowed, visibleSteps } = selectWalk(application.store.getState(), flow);
-    if (isComplete || asked.length > flow.model.steps.length) return asked;
+    if (isComplete || questions.length > flow.model.steps.length) return questions;
     const dataPoints = visibleSteps.find(({ step }) => step.name === allowed)?.dataPoints ?? [];
-    asked.push(dataPoints);
+    questions.push(dataPoints);
     answer(application, answersTo(dataPoints));
   }
 }
@@ -121,8 +121,8 @@ test.each(Object.entries(acts))(
     const expected = { period, periodScale, ...toLead(walk(flow, applicant).relevantAnswers, flow.model.dataPoints) };
     for (const { kept, keyRing, answered } of left) {
       const application = await start({ storage: memoryStorage(kept), keyRing, flow: () => flow });
-      const asked = answerTheRest(application, flow);
-      expect(asked.filter((dataPoints) => dataPoints.every((name) => answered.includes(name)))).toEqual([]);
+      const questions = answerTheRest(application, flow);
+      expect(questions.filter((dataPoints) => dataPoints.every((name) => answered.includes(name)))).toEqual([]);
       application.dispatch(submit);
       await application.until(isIn(ACCEPTED));
       const leads = await api.leads();

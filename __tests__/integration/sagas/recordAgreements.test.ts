@@ -38,8 +38,8 @@ test('a step that is submitted: records each box with its words, ticked or not, 
   const facts = { kind: 'policy', locale: 'es-CO', release: colombianSettings.release, page: 'initial-details' };
   const ofTerms = agreements.find(({ id }) => id === terms?.id);
   expect(ofTerms).toMatchObject({ ...facts, textHash: termsHash, given: true, html: terms?.html });
-  const given = Object.fromEntries(agreements.map((one) => [one.id, one.given]));
-  expect(given).toMatchObject({
+  const decisions = Object.fromEntries(agreements.map((one) => [one.id, one.given]));
+  expect(decisions).toMatchObject({
     'co-terms-2026-01': true,
     'co-credit-bureau-2026-01': false,
     'marketingConsents.sms': true,

@@ -149,11 +149,11 @@ describe('at the end of an application', () => {
       expect(kept).toEqual([storageKeys.lastUsedAt, stateKey]);
       expect([...device.storage.content.values()].join()).not.toContain((await api.leads())[0]?.id);
       application.stop();
-      const asked = (await api.requests('getLeadStatus')).length;
+      const requestCount = (await api.requests('getLeadStatus')).length;
       const again = await start(device);
       expect(selectApplicationState(again.store.getState())).toBe(end);
       expect(again.store.getState().progress.partner?.name).toBe(application.store.getState().progress.partner?.name);
-      expect(await api.requests('getLeadStatus')).toHaveLength(asked);
+      expect(await api.requests('getLeadStatus')).toHaveLength(requestCount);
     },
   );
 

@@ -68,17 +68,17 @@ test('a tab: follows the one that has sent the application, as one lead', async 
   const { one, two } = await openTwo();
   one.dispatch(answered(), submit);
   await one.until(isIn(10));
-  const asked = (await api.requests('getLeadStatus')).length + 1;
+  const requestCount = (await api.requests('getLeadStatus')).length + 1;
   await api.fail({ operationId: 'getLeadStatus', kind: 'latency', ms: 200 });
   two.hear();
-  while ((await api.requests('getLeadStatus')).length < asked);
+  while ((await api.requests('getLeadStatus')).length < requestCount);
   // Each stored key raises a separate event.
   for (const tab of [two, two]) tab.hear();
   await two.until(isIn(10));
   expect(two.moves.at(-1)).toBe('push /accepted');
   one.hear();
   two.hear();
-  expect(await api.requests('getLeadStatus')).toHaveLength(asked);
+  expect(await api.requests('getLeadStatus')).toHaveLength(requestCount);
   expect(await api.requests('createLead')).toHaveLength(1);
 });
 
@@ -107,13 +107,13 @@ describe('a tab that has missed the end of the application', () => {
     await two.until(({ lead }) => lead.id !== undefined);
     one.dispatch(submit);
     await one.until(isIn(13));
-    const asked = await api.requests('getLeadStatus');
+    const requests = await api.requests('getLeadStatus');
     // What is under way in the tab ends in either order.
     two.dispatch({ type: 'stateReached', update: { progressState: 6 } });
     two.hear();
     await two.until(isIn(13));
     expect([two.store.getState().lead.id, storage.content.has(storageKeys.leadId)]).toEqual([undefined, false]);
-    expect(await api.requests('getLeadStatus')).toEqual(asked);
+    expect(await api.requests('getLeadStatus')).toEqual(requests);
   });
 
   test('a change whose response comes after the end: shows the end, and does not bring the lead back', async () => {

@@ -88,12 +88,12 @@ describe('a call in the wrong state', () => {
 describe('a call decided in another state', () => {
   it('a call decided in another state: does nothing, and returns the current state', async () => {
     const id = await leadIn(16);
-    const asked = await api().sendNamed(
+    const result = await api().sendNamed(
       'skipState',
       { facts: { id } },
       { fromState: 9, idempotencyKey: 'decided-at-the-bank' },
     );
-    expect(asked).toEqual({ kind: 'conflict', state: 16 });
+    expect(result).toEqual({ kind: 'conflict', state: 16 });
     expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 16 } });
   });
 

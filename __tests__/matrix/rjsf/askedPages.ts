@@ -38,10 +38,10 @@ export function unlikePages(
   deployments: readonly string[],
   formats: Formats,
 ): ReadonlyMap<string, readonly AskedPage[]> {
-  const known = new Set<string>();
+  const seenPages = new Set<string>();
   const isNew = ({ step: { schema, uiSchema } }: AskedPage) => {
-    const { size } = known;
-    return known.add(JSON.stringify({ schema, uiSchema })).size > size;
+    const { size } = seenPages;
+    return seenPages.add(JSON.stringify({ schema, uiSchema })).size > size;
   };
   return new Map(deployments.map((name) => [name, askedPages(name, formats).filter(isNew)]));
 }

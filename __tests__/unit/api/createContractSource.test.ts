@@ -8,14 +8,14 @@ const pages: CompiledContract = { operations: { postAide: operation }, judges: {
 
 /** A source with the addresses that it has requested; requests to the addresses in `down` are rejected. */
 function sourceOf() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const down = new Set<string>();
   const source = createContractSource(modules, (url) => {
-    asked.push(url);
+    requests.push(url);
     if (down.has(url)) return Promise.reject(new Error('down'));
     return Promise.resolve(url === modules.form ? form : pages);
   });
-  return { ...source, asked, down };
+  return { ...source, asked: requests, down };
 }
 
 test('createContractSource: loads form operations at once, page operations on the first call, each once', async () => {

@@ -56,13 +56,13 @@ describe('restoreAttribution', () => {
   test('restores a click and a campaign for ninety days', () => {
     const storage = memoryStorage();
     persistAttribution({ kept: keptOn(storage), search, now, mayStore: true });
-    const known = {
+    const attribution = {
       adClick: { gclid: 'AbC', setAt },
       campaign: { utm_source: 'google', ttclid: 'T', setAt },
       logged: [],
     };
-    expect(restore(storage)).toEqual(known);
-    expect(restore(storage, later(90))).toEqual(known);
+    expect(restore(storage)).toEqual(attribution);
+    expect(restore(storage, later(90))).toEqual(attribution);
     expect(restore(storage, later(90.01))).toEqual({ logged: [] });
   });
 

@@ -123,9 +123,9 @@ describe.each(themes)('colorProperties: with the brand %s in the mode %s', (_bra
   };
 
   test('keeps every pair of colours on a page readable, whatever colours are given', () => {
-    const given = fc.record({ primary: color, accent: color }, { requiredKeys: [] });
+    const colorPairs = fc.record({ primary: color, accent: color }, { requiredKeys: [] });
     fc.assert(
-      fc.property(given, (colors) => {
+      fc.property(colorPairs, (colors) => {
         expect(contrasts(colorProperties(acceptedColors(colors), brandColor))).toEqual([]);
       }),
     );

@@ -118,10 +118,10 @@ describe('resolveFlow', () => {
     );
     const namesIn = (...where: readonly EnvironmentName[]) =>
       resolveFlow(copy.load(), 'co-askrobin', ...where).steps.map(({ name }) => name);
-    const asked = flow.steps.map(({ name }) => name);
-    expect(namesIn()).toEqual([...asked, 'review']);
-    expect(namesIn('development')).toEqual(asked);
-    expect(namesIn('production')).toEqual([...asked, 'review']);
+    const names = flow.steps.map(({ name }) => name);
+    expect(namesIn()).toEqual([...names, 'review']);
+    expect(namesIn('development')).toEqual(names);
+    expect(namesIn('production')).toEqual([...names, 'review']);
     copy.remove();
   });
 

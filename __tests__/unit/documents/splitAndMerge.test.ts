@@ -37,8 +37,8 @@ test.each(Object.entries(writings))(
       write(copy);
       expect(copy.check()).toEqual([]);
       const edited = flowOf(copy);
-      const asked = (flow: typeof colombianModel) => flow.steps.flatMap(({ dataPoints }) => dataPoints).sort();
-      expect(asked(edited)).toEqual(asked(colombianModel));
+      const questionsOf = (flow: typeof colombianModel) => flow.steps.flatMap(({ dataPoints }) => dataPoints).sort();
+      expect(questionsOf(edited)).toEqual(questionsOf(colombianModel));
       const parts = edited.steps.filter(({ name }) => name in splitAndMerge.steps);
       expect(parts.map(({ name, context, schema }) => [name, context, schema.required])).toEqual([
         ['name', 'name', ['firstName']],

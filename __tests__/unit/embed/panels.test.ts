@@ -9,7 +9,8 @@ const isOpen = (view: EmbeddedView) => view.panel().hasAttribute('open');
 const opener = (view: EmbeddedView) => [...view.root.children].find((child) => child instanceof HTMLButtonElement);
 const closer = (view: EmbeddedView) => view.panel().querySelector<HTMLElement>('.close');
 const press = (view: EmbeddedView) => opener(view)?.dispatchEvent(new MouseEvent('click'));
-const asked = (view: EmbeddedView) => view.posted.filter((sent) => 'type' in sent && sent.type === 'closeRequested');
+const closeRequests = (view: EmbeddedView) =>
+  view.posted.filter((sent) => 'type' in sent && sent.type === 'closeRequested');
 
 function opened(attributes: string): EmbeddedView {
   const view = host.add(attributes, 'Apply now');
@@ -61,7 +62,7 @@ describe.each(WAYS)('%s', (_name, mode, way, by) => {
   test('asks the frame, closes after half a second without an answer, and returns the focus', () => {
     const view = opened(`mode="${mode}"`);
     way(view);
-    expect([isOpen(view), asked(view)]).toEqual([true, [{ type: 'closeRequested' }]]);
+    expect([isOpen(view), closeRequests(view)]).toEqual([true, [{ type: 'closeRequested' }]]);
     jest.advanceTimersByTime(499);
     expect(isOpen(view)).toBe(true);
     jest.advanceTimersByTime(1);
@@ -97,7 +98,7 @@ test.each([
   const view = opened(`mode="${mode}"`);
   act(view);
   jest.advanceTimersByTime(60_000);
-  expect([isOpen(view), asked(view)]).toEqual([true, []]);
+  expect([isOpen(view), closeRequests(view)]).toEqual([true, []]);
 });
 
 test('a panel that its frame, the browser or a script closes: says so, once, and stays open when it is opened again', () => {
@@ -127,7 +128,7 @@ test('the button of a panel: closes it again without asking, and the same frame 
   const view = opened('mode="popover"');
   const frame = view.frame();
   press(view);
-  expect([isOpen(view), asked(view)]).toEqual([false, []]);
+  expect([isOpen(view), closeRequests(view)]).toEqual([false, []]);
   press(view);
   expect([isOpen(view), view.frame()]).toEqual([true, frame]);
 });

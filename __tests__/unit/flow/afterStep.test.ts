@@ -89,8 +89,10 @@ function expectOnlyNewQuestions(before: EvaluatedFlow, edited: Walk): void {
 
 /** Returns the answers that the plans give to a step, each once, and those that it has. */
 function editsOf(step: string, plans: readonly Plan[]): readonly Edit[] {
-  const given = plans.flatMap(({ steps }) => steps.filter(({ name }) => name === step).map(({ answers }) => answers));
-  return [...new Map(given.map((shown) => [JSON.stringify(shown), { step, shown }])).values()];
+  const stepAnswers = plans.flatMap(({ steps }) =>
+    steps.filter(({ name }) => name === step).map(({ answers }) => answers),
+  );
+  return [...new Map(stepAnswers.map((shown) => [JSON.stringify(shown), { step, shown }])).values()];
 }
 
 describe.each(deployments)('an edit of an earlier answer in %s', (deployment) => {
@@ -124,11 +126,11 @@ describe.each(deployments)('an edit of an earlier answer in %s', (deployment) =>
 
 /** Answers the open step from `truth`, branches included. */
 function answerStep(flow: Flow, answers: Answers, { step, truth }: { step: string; truth: Answers }): Answers {
-  let given = answers;
+  let filledAnswers = answers;
   for (;;) {
-    const open = walk(flow, given, step).current.dataPoints.filter((name) => given[name] === undefined);
-    if (open.length === 0) return given;
-    given = { ...given, ...Object.fromEntries(open.map((name) => [name, truth[name] ?? null])) };
+    const open = walk(flow, filledAnswers, step).current.dataPoints.filter((name) => filledAnswers[name] === undefined);
+    if (open.length === 0) return filledAnswers;
+    filledAnswers = { ...filledAnswers, ...Object.fromEntries(open.map((name) => [name, truth[name] ?? null])) };
   }
 }
 

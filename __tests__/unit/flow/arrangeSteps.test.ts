@@ -161,11 +161,11 @@ describe('arrangeSteps', () => {
 
   test('removes a step left without questions from the steps that submit, and keeps its address as a former one', () => {
     const submitting = { ...colombianModel, submit: ['gender', 'name'] };
-    const wanted = {
+    const arrangement = {
       stepOrder: names.filter((name) => name !== 'gender'),
       dataPointsPerStep: { gender: [], citizenship: ['citizenship', 'gender'] },
     };
-    expect(arrangeSteps(submitting, wanted, shown)).toMatchObject({
+    expect(arrangeSteps(submitting, arrangement, shown)).toMatchObject({
       model: { submit: ['name'], formerPaths: ['gender'] },
     });
   });

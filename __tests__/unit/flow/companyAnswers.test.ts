@@ -8,7 +8,7 @@ const code = { taxRegistryCode: 'A28000446' };
 
 const both = { ...code, employerCity: 'Madrid' };
 
-const asked: AutofillContext = {
+const context: AutofillContext = {
   dataPoint: 'employerName',
   properties: { taxRegistryCode: text, employerCity: text },
   answers: {},
@@ -24,11 +24,11 @@ test.each<[string, Partial<AutofillContext>, Answers]>([
   ['what was emptied', { answers: { employerCity: '' } }, both],
   ['what another company had filled in', { answers: { employerCity: 'Cali' }, filled: { employerCity: 'Cali' } }, both],
 ])('companyAnswers: fills in %s', (_, filling, answers) => {
-  expect(companyAnswers(company, { ...asked, ...filling })).toStrictEqual(answers);
+  expect(companyAnswers(company, { ...context, ...filling })).toStrictEqual(answers);
 });
 
 test('companyAnswers: fills in only the code of a company without a known city', () => {
-  expect(companyAnswers({ ...company, city: undefined }, asked)).toStrictEqual(code);
+  expect(companyAnswers({ ...company, city: undefined }, context)).toStrictEqual(code);
 });
 
 test('companyAnswers: fills in the address of the employer, a province as the list names it', () => {
@@ -39,7 +39,7 @@ test('companyAnswers: fills in the address of the employer, a province as the li
     employerHouseNumber: text,
   };
   const address = { postalCode: '110111', province: 'Bogotá', street: 'Calle 72', houseNumber: '10-07' };
-  expect(companyAnswers({ ...company, ...address }, { ...asked, properties })).toStrictEqual({
+  expect(companyAnswers({ ...company, ...address }, { ...context, properties })).toStrictEqual({
     employerPostalCode: '110111',
     employerProvince: 'Bogotá, D.C.',
     employerStreet: 'Calle 72',
@@ -49,6 +49,6 @@ test('companyAnswers: fills in the address of the employer, a province as the li
 
 test('companyAnswers: removes the street of the company that was chosen before', () => {
   const street = { employerStreet: 'Calle 72' };
-  const autofill = { ...asked, properties: { employerStreet: text }, answers: street, filled: street };
+  const autofill = { ...context, properties: { employerStreet: text }, answers: street, filled: street };
   expect(companyAnswers(company, autofill)).toStrictEqual({ employerStreet: undefined });
 });

@@ -160,13 +160,13 @@ describe('decidePage: in the form', () => {
   test('shows a section that asks something, and leads to a question from one that does not', () => {
     const sections = sectionsOf(documents);
     holdsInForm(({ flow, answers, facts }) => {
-      const asked = walk(flow, answers).visibleSteps.map(({ step }) =>
+      const sectionNames = walk(flow, answers).visibleSteps.map(({ step }) =>
         sectionOf(step, flow.model.dataPoints, sections),
       );
       for (const [name, { length }] of Object.entries(sections)) {
         const route = length > 0 ? colombianSettings.states[String(documents[name]?.value)]?.route : undefined;
         if (route === undefined) continue;
-        const kind = asked.includes(name) ? 'section' : 'step';
+        const kind = sectionNames.includes(name) ? 'section' : 'step';
         expect(decideAt(facts, route)).toMatchObject({ kind: 'show', page: { kind } });
       }
     });

@@ -33,18 +33,18 @@ function watched(...steps: readonly StepPlan[]) {
   return { flow: { ...flow, validate }, validated };
 }
 
-const given = { hasJob: true, amount: 5, employer: 'yes', policies: ['a'] };
+const start = { hasJob: true, amount: 5, employer: 'yes', policies: ['a'] };
 
 describe('evaluateFlow: a second evaluation', () => {
   test.each<[string, Answers, readonly string[]]>([
-    ['validates nothing where no answer changed', given, []],
-    ['validates only the step whose answer changed', { ...given, amount: 7 }, ['income']],
-    ['validates a step whose last answer changed', { ...given, employer: 'no' }, ['income']],
+    ['validates nothing where no answer changed', start, []],
+    ['validates only the step whose answer changed', { ...start, amount: 7 }, ['income']],
+    ['validates a step whose last answer changed', { ...start, employer: 'no' }, ['income']],
     ['validates a step whose answer was taken away', { hasJob: true, amount: 5, employer: 'yes' }, ['consents']],
-    ['validates as well the step whose branch looks at the answer', { ...given, hasJob: false }, ['job', 'income']],
+    ['validates as well the step whose branch looks at the answer', { ...start, hasJob: false }, ['job', 'income']],
   ])('%s', (_, answers, steps) => {
     const { flow, validated } = watched(job, income, consents);
-    const before = evaluateFlow(flow, given);
+    const before = evaluateFlow(flow, start);
     validated.length = 0;
     const visited = evaluateFlow(flow, answers, before);
     expect([...new Set(validated.map((id) => id.split(':')[0]))]).toEqual(steps);
@@ -53,15 +53,15 @@ describe('evaluateFlow: a second evaluation', () => {
 
   test('returns the previous evaluation itself when no answer changed', () => {
     const { flow } = watched(job);
-    const before = evaluateFlow(flow, given);
-    expect(evaluateFlow(flow, { ...given }, before)).toBe(before);
+    const before = evaluateFlow(flow, start);
+    expect(evaluateFlow(flow, { ...start }, before)).toBe(before);
   });
 
   test('validates every step again when the flow is another object, and keeps the resolved schemas', () => {
     const { flow, validated } = watched(job, income);
-    const before = evaluateFlow(flow, given);
+    const before = evaluateFlow(flow, start);
     validated.length = 0;
-    const visited = evaluateFlow({ ...flow }, given, before);
+    const visited = evaluateFlow({ ...flow }, start, before);
     expect(new Set(validated.map((id) => id.split(':')[0]))).toEqual(new Set(['job', 'income']));
     const schemas = ({ visibleSteps }: EvaluatedFlow) => visibleSteps.map(({ schema }) => schema);
     schemas(visited).forEach((schema, index) => expect(schema).toBe(schemas(before)[index]));
@@ -75,7 +75,7 @@ describe('evaluateFlow: a second evaluation', () => {
     const { flow } = watched(consents);
     const requiring = (policies: readonly string[]) => ({ ...flow, requiredItems: { policies } });
     const codes = (required: readonly string[]) =>
-      evaluateFlow(requiring(required), given).visibleSteps[0]?.errors.map(({ code }) => code);
+      evaluateFlow(requiring(required), start).visibleSteps[0]?.errors.map(({ code }) => code);
     expect(codes(before)).toEqual(before.includes('b') ? ['required'] : []);
     expect(codes(after)).toEqual(after.includes('b') ? ['required'] : []);
   });

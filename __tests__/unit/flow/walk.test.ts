@@ -81,9 +81,9 @@ describe('walk: over any flow, in any order, with any answers, from any address'
 
   test('counts exactly the given answers of the shown steps as relevant', () => {
     holdsAlways(({ relevantAnswers }, { plan, answers }) => {
-      const asked = visibleByPlan(plan, answers).flatMap(([, points]) => points);
-      const given = asked.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]]]));
-      expect(relevantAnswers).toEqual(Object.fromEntries(given));
+      const questions = visibleByPlan(plan, answers).flatMap(([, points]) => points);
+      const entries = questions.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]]]));
+      expect(relevantAnswers).toEqual(Object.fromEntries(entries));
     });
   });
 
@@ -155,14 +155,14 @@ interface Journey {
 function journey(flow: Flow, truth: Answers, { from, steps }: { from: Answers; steps: number }): Journey {
   const visits: { shown: readonly string[]; added: readonly string[] }[] = [];
   let answers = from;
-  let wanted: string | undefined;
+  let target: string | undefined;
   for (let count = 0; count < steps; count++) {
-    const opened = walk(flow, answers, wanted).current;
+    const opened = walk(flow, answers, target).current;
     const { filled, dataPoints } = fill(flow, answers, { truth, step: opened.step.name });
     visits.push({ shown: dataPoints, added: dataPoints.filter((name) => answers[name] === undefined) });
     answers = filled;
-    wanted = stepAhead(walk(flow, answers, opened.step.name), opened.isAnswered);
-    if (wanted === undefined) return { answers, visits, isSubmitted: true };
+    target = stepAhead(walk(flow, answers, opened.step.name), opened.isAnswered);
+    if (target === undefined) return { answers, visits, isSubmitted: true };
   }
   return { answers, visits, isSubmitted: false };
 }
@@ -231,8 +231,8 @@ describe('walk: a sequence that is reordered on the way', () => {
         const wasComplete = walk(changed, first.answers).isComplete;
         if (!wasComplete) expect(rest.visits.filter(({ added }) => added.length === 0)).toEqual([]);
         for (const [name, answer] of Object.entries(first.answers)) expect(rest.answers[name]).toEqual(answer);
-        const asked = visibleByPlan(plan, rest.answers).flatMap(([, points]) => points);
-        expect(finished.relevantAnswers).toEqual(Object.fromEntries(asked.map((name) => [name, truth[name]])));
+        const questions = visibleByPlan(plan, rest.answers).flatMap(([, points]) => points);
+        expect(finished.relevantAnswers).toEqual(Object.fromEntries(questions.map((name) => [name, truth[name]])));
         expect(isDeepStrictEqual(Object.values(finished.errorsByStep).flat(), [])).toBe(true);
       }),
       { numRuns },

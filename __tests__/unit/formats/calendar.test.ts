@@ -75,8 +75,8 @@ test.each(countries)(
       await formats.loadRules(['future-date']);
       for (const expiresAt of ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']) {
         const isPast = formats.explain('future-date', expiresAt) !== undefined;
-        const asked = { operation: 'postDocumentId', application, body: { expiresAt }, at: new Date(now) } as const;
-        expect([now, expiresAt, refusedOnPage(asked).length > 0]).toEqual([now, expiresAt, isPast]);
+        const request = { operation: 'postDocumentId', application, body: { expiresAt }, at: new Date(now) } as const;
+        expect([now, expiresAt, refusedOnPage(request).length > 0]).toEqual([now, expiresAt, isPast]);
       }
     }
   },

@@ -119,7 +119,7 @@ const { properties } = JSON.parse(readFileSync(path.join(ROOT, 'schemas/meta/for
 const families = properties.errors.enum;
 
 test('formatCodes: lists exactly the codes that the formats return', () => {
-  const given = new Set(
+  const returnedCodes = new Set(
     sources(FOLDER)
       .filter((source) => !source.includes('export const formatCodes'))
       .flatMap((source) => source.match(/'(?:email|phone|date|personal-code|account)\.[a-z-]+'/g) ?? [])
@@ -128,7 +128,7 @@ test('formatCodes: lists exactly the codes that the formats return', () => {
   const declared = families.flatMap((family) =>
     ['invalid', 'length', 'checksum', 'doubt'].map((code) => `${family}.${code}`),
   );
-  expect([...new Set([...given, ...declared])].sort()).toEqual([...formatCodes].sort());
+  expect([...new Set([...returnedCodes, ...declared])].sort()).toEqual([...formatCodes].sort());
 });
 
 test('formats: no regular expression is open to catastrophic backtracking', async () => {

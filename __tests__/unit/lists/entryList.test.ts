@@ -15,25 +15,25 @@ import {
 } from '../../../src/lists/entryList';
 import { knownEntries } from '../../../src/lists/knownEntries';
 
-const known = [
+const lenderEntries = [
   { key: 'a', id: 'a', values: { who: 'Banco', sum: 10.1 } },
   { key: 'b', id: 'b', values: { who: 'Tienda', sum: 0.2 } },
 ];
-const start = readEntryList(undefined, known);
+const start = readEntryList(undefined, lenderEntries);
 const keysOf = (list: typeof start) => presentEntries(list).map(({ key }) => key);
 
 describe('readEntryList', () => {
   test('starts with the entries of the server: removed ones stay removed, new ones are added', () => {
     const removed = removeEntry(start, 'a');
-    const again = readEntryList(keptList(removed), [...known, { key: 'c', id: 'c', values: {} }]);
+    const again = readEntryList(keptList(removed), [...lenderEntries, { key: 'c', id: 'c', values: {} }]);
     expect(keysOf(again)).toEqual(['b', 'c']);
     expect(keysOf(restoreEntry(again, 'a'))).toEqual(['a', 'b', 'c']);
   });
 
   test('is no longer complete when an entry changes, is added or is removed', () => {
     const complete = declareComplete(start, true);
-    expect(readEntryList(keptList(complete), known).isComplete).toBe(true);
-    expect(readEntryList(keptList(complete), [...known, { key: 'c', values: {} }]).isComplete).toBe(false);
+    expect(readEntryList(keptList(complete), lenderEntries).isComplete).toBe(true);
+    expect(readEntryList(keptList(complete), [...lenderEntries, { key: 'c', values: {} }]).isComplete).toBe(false);
     expect(addEntry(complete).isComplete).toBe(false);
     expect(removeEntry(complete, 'a').isComplete).toBe(false);
   });
@@ -41,7 +41,7 @@ describe('readEntryList', () => {
   test.each([null, 'text', 7, [], {}, { entries: 'no', seen: [1] }, { entries: [1, null, { key: 3 }] }])(
     'ignores the stored value %j',
     (kept) => {
-      expect(readEntryList(kept, known)).toEqual(start);
+      expect(readEntryList(kept, lenderEntries)).toEqual(start);
     },
   );
 
@@ -72,7 +72,7 @@ describe('an entry', () => {
 
   test('that is open survives a reload with everything that was typed', () => {
     const typed = changeEntry(openEntry(start, 'b'), 'b', { sum: 'doce' });
-    const again = readEntryList(keptList(typed), known);
+    const again = readEntryList(keptList(typed), lenderEntries);
     expect(again).toEqual(typed);
     expect(cancelEntry(again, 'b')).toEqual(start);
   });

@@ -3,7 +3,7 @@ import type { TextTree } from '../../../src/published/settings';
 import { productDocuments } from '../../support/productDocuments';
 
 /** What asks the applicant to look at the line, in each language. */
-const ASKED: Readonly<Record<string, RegExp>> = {
+const REQUESTS: Readonly<Record<string, RegExp>> = {
   de: /(?:Prüfen|Überprüfen) Sie Ihre (?:Internetv|V)erbindung/,
   en: /check (?:that )?your (?:internet )?connection/i,
   es: /(?:Comprueba|Revisa|Verifica) tu conexión/,
@@ -25,12 +25,12 @@ function leaves(tree: TextTree, path: string): readonly (readonly [string, strin
   });
 }
 
-test.each(Object.entries(ASKED))('the texts of %s: blame the line only for what took too long', (locale, asked) => {
+test.each(Object.entries(REQUESTS))('the texts of %s: blame the line only for what took too long', (locale, asked) => {
   const texts = resolveTexts(productDocuments, locale);
   const all = Object.entries(texts).flatMap(([namespace, tree]) => leaves(tree, `${namespace}:`));
   expect(all.filter(([, text]) => asked.test(text.replaceAll('\u00A0', ' '))).map(([key]) => key)).toEqual(TIMEOUTS);
 });
 
 test('the texts about the line are looked at in every locale', () => {
-  expect(Object.keys(ASKED).sort()).toEqual([...productDocuments.texts.keys()].sort());
+  expect(Object.keys(REQUESTS).sort()).toEqual([...productDocuments.texts.keys()].sort());
 });

@@ -13,9 +13,9 @@ const cases = [...documents.deployments].flatMap(([name, { data }]) =>
 );
 
 test.each(cases)('%s in the locale %s: says why it asks what is sensitive, and only that', (deployment, locale) => {
-  const asked = resolveFlow(documents, deployment).steps.flatMap((step) => step.dataPoints);
+  const questions = resolveFlow(documents, deployment).steps.flatMap((step) => step.dataPoints);
   const fields = resolveTexts(documents, locale)['form']?.['fields'] as Readonly<Record<string, TextTree>>;
-  const explained = asked.filter((name) => typeof fields[name]?.['why'] === 'string');
+  const explained = questions.filter((name) => typeof fields[name]?.['why'] === 'string');
   expect(explained).not.toEqual([]);
-  expect(explained).toEqual(asked.filter((name) => dataPoints[name]?.privacy === 'sensitive'));
+  expect(explained).toEqual(questions.filter((name) => dataPoints[name]?.privacy === 'sensitive'));
 });

@@ -153,7 +153,7 @@ function textsOf(known: Readonly<Record<string, string>>) {
 }
 
 describe('errorText: looks up', () => {
-  const known = {
+  const textsByKey = {
     'app:errors>required': 'general',
     'app:errors>required.yesNo': 'of the widget',
     'form:fieldErrors>own>required': 'of the data point',
@@ -167,7 +167,7 @@ describe('errorText: looks up', () => {
   ])('%s', (...row) => {
     const [, dataPoint, code, widget, text] = row;
     const error = { step: 'step', dataPoint, code, values: {} };
-    expect(errorText(error, { texts: textsOf(known), settings, ui: { 'ui:widget': widget } })).toBe(text);
+    expect(errorText(error, { texts: textsOf(textsByKey), settings, ui: { 'ui:widget': widget } })).toBe(text);
   });
 
   test.each([
@@ -217,7 +217,9 @@ test.each([...documents.texts.keys()])(
   (locale) => {
     const { dataPoints } = documents.dataPoints.data as CatalogueDocument;
     const fields = Object.entries(resolveTexts(documents, locale).form?.['fields'] ?? {}) as [string, FieldTexts][];
-    const asked = fields.filter(([name, { label }]) => label?.endsWith('?') && dataPoints[name]?.widget !== 'yesNo');
-    expect(asked.filter(([, { noun = '?' }]) => noun.endsWith('?')).map(([name]) => name)).toEqual([]);
+    const questions = fields.filter(
+      ([name, { label }]) => label?.endsWith('?') && dataPoints[name]?.widget !== 'yesNo',
+    );
+    expect(questions.filter(([, { noun = '?' }]) => noun.endsWith('?')).map(([name]) => name)).toEqual([]);
   },
 );

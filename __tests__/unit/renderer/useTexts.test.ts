@@ -40,8 +40,8 @@ describe.each([
 
   test.each([0, 1, 2, 5, 21])('use the same plural for %d as the translator', (count) => {
     const keys = ['app:errorSummary>title', 'app:errors>tooMany'];
-    const given = { count, seconds: count };
-    expect(keys.map((key) => early.first([key], given))).toEqual(keys.map((key) => t(key, given)));
+    const values = { count, seconds: count };
+    expect(keys.map((key) => early.first([key], values))).toEqual(keys.map((key) => t(key, values)));
   });
 
   test('are empty for an unknown key, and the first existing one for several keys', () => {

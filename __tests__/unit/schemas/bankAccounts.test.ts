@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../../src/published/flow';
 import { productDocuments } from '../../support/productDocuments';
 
 /** What the step asks of those who have an account; an IBAN and a CLABE name their bank. */
-const ASKED: readonly (readonly [deployment: string, asked: readonly string[]])[] = [
+const QUESTIONS: readonly (readonly [deployment: string, asked: readonly string[]])[] = [
   ['co-askrobin', ['bankName', 'accountType', 'iban']],
   ['vn-lienketvay', ['bankName', 'iban']],
   ['ph-product', ['bankName', 'iban']],
@@ -16,7 +16,7 @@ const ASKED: readonly (readonly [deployment: string, asked: readonly string[]])[
   ['ro-cashtero', ['iban']],
 ];
 
-describe.each(ASKED)('%s', (deployment, asked) => {
+describe.each(QUESTIONS)('%s', (deployment, asked) => {
   const isListed = asked.includes('bankName');
   const step = stepNamed(resolveFlow(productDocuments, deployment).steps, 'bank-account');
   const asksIban = ({ then }: JsonSchema) => then?.properties?.['iban'] !== undefined;

@@ -39,11 +39,11 @@ test.each(deployments)('deployments: %s requires consent before it reports to ve
 test('data points: each one with a widget is asked by a step of some country or by a state page', () => {
   const flows = deployments.map(([name]) => resolveFlow(productDocuments, name));
   const pages = Object.values(resolveStates(productDocuments, deployments[0]?.[0] ?? ''));
-  const asked = new Set([
+  const questions = new Set([
     ...flows.flatMap(({ steps }) => steps.flatMap(({ dataPoints }) => dataPoints)),
     ...pages.flatMap(({ page }) => [...(page.dataPoints ?? []), ...(page.list ? [page.list.dataPoint] : [])]),
   ]);
-  expect(asked).toEqual(new Set(Object.keys(flows[0]?.dataPoints ?? {})));
+  expect(questions).toEqual(new Set(Object.keys(flows[0]?.dataPoints ?? {})));
 });
 
 test.each(deployments)('deployments: %s proposes an amount that is one of its presets', (name) => {

@@ -31,9 +31,9 @@ describe.each(['co-askrobin', 'es-ibancar', 'es-prestamotor', 'mx-fiesta'])('%s'
   /** What is asked of these answers and sent of them, about when the income began and ends. */
   function askedAndSent(answers: Readonly<Record<string, string | number>>): readonly string[] {
     const { visibleSteps, relevantAnswers } = walk(flow, { ...answers, ...dates });
-    const asked = visibleSteps.flatMap(({ dataPoints }) => dataPoints.filter((name) => name in dates));
-    expect(Object.keys(relevantAnswers).filter((name) => name in dates)).toEqual(asked);
-    return asked;
+    const questions = visibleSteps.flatMap(({ dataPoints }) => dataPoints.filter((name) => name in dates));
+    expect(Object.keys(relevantAnswers).filter((name) => name in dates)).toEqual(questions);
+    return questions;
   }
 
   test('has sources that are an income, and all that are none', () => {
@@ -41,8 +41,8 @@ describe.each(['co-askrobin', 'es-ibancar', 'es-prestamotor', 'mx-fiesta'])('%s'
   });
 
   test.each(sources)('a main income %s: is asked since when only if it is an income', (incomeSource) => {
-    const asked = withoutIncome.includes(incomeSource) ? [] : ['incomeContractStartedAt'];
-    expect(askedAndSent({ monthlyIncome: 900, incomeSource })).toEqual(asked);
+    const questions = withoutIncome.includes(incomeSource) ? [] : ['incomeContractStartedAt'];
+    expect(askedAndSent({ monthlyIncome: 900, incomeSource })).toEqual(questions);
     expect(askedAndSent({ monthlyIncome: 0, incomeSource })).toEqual([]);
   });
 

@@ -10,8 +10,8 @@ test.each([...productDocuments.deployments.keys()])(
     const sections = sectionsOf(resolveStates(productDocuments, deployment));
     const sectionsIn = (names: readonly string[]) =>
       names.flatMap((name) => sectionOf({ dataPoints: [name] }, dataPoints, sections) ?? []);
-    const asked = new Set(steps.flatMap((step) => sectionsIn(step.dataPoints)));
+    const askedSections = new Set(steps.flatMap((step) => sectionsIn(step.dataPoints)));
     const opened = new Set(steps.flatMap((step) => sectionsIn(step.dataPoints.slice(0, 1))));
-    expect([...opened].sort()).toEqual([...asked].sort());
+    expect([...opened].sort()).toEqual([...askedSections].sort());
   },
 );

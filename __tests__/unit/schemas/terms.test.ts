@@ -88,10 +88,12 @@ test.each([...table('country', 'currency')])('terms: the amount and the term of 
   });
   expect({ currency, periodScale }).toEqual({ currency: row['currency'], periodScale: row['term in'] });
   expect($defs).toMatchObject({ amount, period });
-  const asked = deployments.filter(({ country }) => country === code).flatMap(({ rules }) => rules);
-  for (const rule of asked.filter(({ question }) => question === 'amount')) expect(rule).toMatchObject(amount ?? {});
-  for (const rule of asked.filter(({ question }) => question === 'period')) expect(rule).toMatchObject(period ?? {});
-  expect(asked.map(({ question }) => question)).toContain('amount');
+  const countryRules = deployments.filter(({ country }) => country === code).flatMap(({ rules }) => rules);
+  for (const rule of countryRules.filter(({ question }) => question === 'amount'))
+    expect(rule).toMatchObject(amount ?? {});
+  for (const rule of countryRules.filter(({ question }) => question === 'period'))
+    expect(rule).toMatchObject(period ?? {});
+  expect(countryRules.map(({ question }) => question)).toContain('amount');
 });
 
 interface CountryTerms {
@@ -109,8 +111,8 @@ const sumOf = new Map(
 );
 
 test('terms: every question for a sum of money is in the table', () => {
-  const asked = Object.entries(dataPoints).filter(([, { widget }]) => widget === 'money');
-  expect([...sumOf.keys()].sort()).toEqual(asked.map(([name]) => name).sort());
+  const moneyQuestions = Object.entries(dataPoints).filter(([, { widget }]) => widget === 'money');
+  expect([...sumOf.keys()].sort()).toEqual(moneyQuestions.map(([name]) => name).sort());
 });
 
 test.each(deployments)('terms: the limits of sums and of age in $name', ({ country, rules }) => {

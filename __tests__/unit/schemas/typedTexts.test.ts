@@ -77,8 +77,8 @@ const PUNCTUATED = ['S.C. "Alfa & Beta" (ex-Gama): 100% / No. 1 + Co.*', "Jefe/a
 test.each([...productDocuments.deployments.keys()])(
   '%s: free text takes any sign beside a letter, except where the specification lists the signs',
   (deployment) => {
-    const asked = [...resolveFlow(productDocuments, deployment).steps, ...pagesOf(deployment)];
-    const questions = asked.flatMap(({ schema }) => questionsOf(schema));
+    const pages = [...resolveFlow(productDocuments, deployment).steps, ...pagesOf(deployment)];
+    const questions = pages.flatMap(({ schema }) => questionsOf(schema));
     const refused = questions
       .filter(([name]) => FREE.includes(name) && !deployment.startsWith('co-'))
       .flatMap(([name, { pattern = '' }]) => PUNCTUATED.map((text) => ({ name, text, rule: new RegExp(pattern, 'u') })))
@@ -95,8 +95,8 @@ test.each([...productDocuments.deployments.keys()])(
   (deployment) => {
     const document = productDocuments.deployments.get(deployment)?.data as DeploymentDocument;
     const { $defs } = productDocuments.countries.get(document.country)?.country.data as { readonly $defs: Defs };
-    const asked = [...resolveFlow(productDocuments, deployment).steps, ...pagesOf(deployment)];
-    const lettered = asked.flatMap(({ uiSchema }) =>
+    const pages = [...resolveFlow(productDocuments, deployment).steps, ...pagesOf(deployment)];
+    const lettered = pages.flatMap(({ uiSchema }) =>
       Object.entries(uiSchema).flatMap(([name, ui]) => {
         const { 'ui:widget': widget = 'text', 'ui:options': { inputMode } = {} } = ui;
         const keyboard = inputMode ?? (OF_DIGITS.includes(widget) ? 'numeric' : 'text');

@@ -141,7 +141,7 @@ const READERS: Readonly<Record<string, (text: string) => boolean>> = {
   'any key': (text) => table.every((key) => isStable(key, text)),
 };
 
-const KNOWN = [
+const MEMBER_NAMES = [
   ...['version', 'lead', 'typed', 'id', 'names', 'allowed', 'chosenAt', 'progressState', 'lastOperationTimestamp'],
   ...['customerConsents', 'sessionId', 'stepOrder', 'dataPointsPerStep', 'name', 'taxRegistryCode', 'city', 'primary'],
   ...['setAt', 'attribute', 'subId', 'transactionId', 'gclid', 'gclsrc', 'wbraid', 'gbraid', ...campaigns],
@@ -149,7 +149,7 @@ const KNOWN = [
 ];
 const members = fc.letrec<{ value: unknown; members: unknown }>((tie) => ({
   value: fc.oneof(fc.jsonValue(), fc.constantFrom(1, consentVersion, at, sessionId, 'lead-1'), tie('members')),
-  members: fc.array(fc.tuple(fc.constantFrom(...KNOWN), tie('value')), { maxLength: 5 }).map(asObject),
+  members: fc.array(fc.tuple(fc.constantFrom(...MEMBER_NAMES), tie('value')), { maxLength: 5 }).map(asObject),
 })).members;
 
 /** Builds an object with own members only, including one called `__proto__`. */
@@ -270,8 +270,8 @@ describe('reading from storage: a bad value does not affect its good neighbours'
         ).toBe(true);
         const choice = { version: consentVersion, chosenAt: at, allowed: around('marketing') };
         expect(currentConsent(consentKey.read(JSON.stringify(choice)), now)?.allowed).toContain('marketing');
-        const given = { progressState: 6, customerConsents: around({ id: 'terms', given: true }) };
-        expect(parseProgress(JSON.stringify(given))?.givenConsents).toContain('terms');
+        const progress = { progressState: 6, customerConsents: around({ id: 'terms', given: true }) };
+        expect(parseProgress(JSON.stringify(progress))?.givenConsents).toContain('terms');
       }),
     );
   });

@@ -297,8 +297,8 @@ test('posthog: of an event, sends only the fields that are listed and the campai
     ...['$lib_version', '$browser', '$browser_version', '$os', '$device_type', '$is_identified'],
     ...['$anon_distinct_id', '$process_person_profile'],
   ];
-  const given = Object.fromEntries(technical.map((name) => [name, name]));
-  const listed = { ...given, product: 'loan', step: 'name', amount: 1 };
+  const technicalProperties = Object.fromEntries(technical.map((name) => [name, name]));
+  const listed = { ...technicalProperties, product: 'loan', step: 'name', amount: 1 };
   const personal = { $current_url: 'https://a.example', $referrer: 'r', email: 'e', utm_term: 'x' };
   const event = {
     uuid: 'u',

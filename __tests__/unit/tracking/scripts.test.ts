@@ -77,8 +77,8 @@ describe('createCaptcha', () => {
   }
 
   test('loads once, in advance only while it is on, and asks for a token of the lead', async () => {
-    const asked = jest.fn(answers.execute);
-    const { captcha, loaded, facts } = open({ grecaptcha: { ...answers, execute: asked }, isOn: false });
+    const execute = jest.fn(answers.execute);
+    const { captcha, loaded, facts } = open({ grecaptcha: { ...answers, execute }, isOn: false });
     captcha.prepare();
     await expect(captcha.token()).resolves.toBeUndefined();
     expect(loaded).toEqual([]);
@@ -87,7 +87,7 @@ describe('createCaptcha', () => {
     captcha.prepare();
     await expect(captcha.token()).resolves.toBe('token');
     expect(loaded).toEqual(['https://www.google.com/recaptcha/api.js?render=K&trustedtypes=true']);
-    expect(asked.mock.calls).toEqual([['K', { action: 'lead' }]]);
+    expect(execute.mock.calls).toEqual([['K', { action: 'lead' }]]);
   });
 
   test('tries a failed load again only when a token is needed, and logs the failure', async () => {

@@ -153,8 +153,8 @@ const LINES = naughtyStrings.map((text) => text.replace(/[\r\n]/g, ''));
 test('naughty strings: TextWidget passes them on tidied before the field is left', async () => {
   const { proposed, fields } = await showFields('text', {});
   typeAll(fields);
-  const wanted = NAMES.map((name, index) => [name, normaliseText(LINES[index] ?? '') || undefined] as const);
-  expect([...proposed]).toEqual(wanted.filter((_, index) => LINES[index] !== ''));
+  const expected = NAMES.map((name, index) => [name, normaliseText(LINES[index] ?? '') || undefined] as const);
+  expect([...proposed]).toEqual(expected.filter((_, index) => LINES[index] !== ''));
 });
 
 test('naughty strings: TextWidget shows stored ones unchanged, and leaving the field changes nothing', async () => {

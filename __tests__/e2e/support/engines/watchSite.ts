@@ -39,8 +39,8 @@ export async function watchSite(site: Site): Promise<WatchedSite> {
 
 function passOn(from: IncomingMessage, to: ServerResponse, port: number): void {
   const { method, url, headers } = from;
-  const asked = { ...headers, 'accept-encoding': 'identity' };
-  const passed = request({ host: '127.0.0.1', port, method, path: url, headers: asked }, (answer) => {
+  const requestHeaders = { ...headers, 'accept-encoding': 'identity' };
+  const passed = request({ host: '127.0.0.1', port, method, path: url, headers: requestHeaders }, (answer) => {
     const { 'content-length': length, ...others } = answer.headers;
     if (!answer.headers['content-type']?.startsWith('text/html')) {
       to.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -9,7 +9,7 @@ import { outlineOf } from './outlineOf';
 
 /** Draws all deployments in this process; the argument is the request in JSON. */
 const request = JSON.parse(process.argv[2] ?? '') as DrawingRequest;
-const known = new Set<string>();
+const drawnOutlines = new Set<string>();
 
 drawAll().catch((error: unknown) => {
   writeFileSync(join(request.out, FAILURE), inspect(error));
@@ -32,8 +32,8 @@ async function draw(sources: StageSources, { name, page }: DrawnDeployment): Pro
   const variants = new Set<string>();
   for (const scene of scenes) {
     const markup = await renderScene(scene, stage);
-    const outlines = outlineOf(markup).filter((outline) => !known.has(outline));
-    outlines.forEach((outline) => known.add(outline));
+    const outlines = outlineOf(markup).filter((outline) => !drawnOutlines.has(outline));
+    outlines.forEach((outline) => drawnOutlines.add(outline));
     const variant = `${scene.page} ${/^[\w ]+/.exec(scene.condition)?.[0] ?? ''}`;
     const isWide = markup.includes('<aside') && !variants.has(variant);
     variants.add(variant);

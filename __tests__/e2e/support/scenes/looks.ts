@@ -47,8 +47,8 @@ const IN_FLOW = ['static', 'relative'];
 export function unseenTexts(seen: Set<string>): Element[] {
   const backgrounds = new Map<Element, string>();
   const backgroundOf = (element: Element): string => {
-    const known = backgrounds.get(element);
-    if (known !== undefined) return known;
+    const cachedColor = backgrounds.get(element);
+    if (cachedColor !== undefined) return cachedColor;
     const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
     const behind = element.parentElement ? backgroundOf(element.parentElement) : '';
     const isClear = backgroundColor === CLEAR && backgroundImage === 'none' && opacity === '1';

@@ -123,8 +123,8 @@ test('ReviewList: the last question leads to the review instead of sending', asy
   const open = Object.fromEntries(Object.entries(applicant).filter(([name]) => !last?.dataPoints.includes(name)));
   const { user, actions, store } = await showApplication({ at: `/${last?.path}`, answers: open, flow: reviewed });
   await screen.findByRole('heading', { level: 1, name: form(`steps>${last?.context}>heading`) });
-  const given = Object.fromEntries((last?.dataPoints ?? []).map((name) => [name, applicant[name] ?? null]));
-  act(() => void store.dispatch({ type: 'answersGiven', answers: given }));
+  const stepAnswers = Object.fromEntries((last?.dataPoints ?? []).map((name) => [name, applicant[name] ?? null]));
+  act(() => void store.dispatch({ type: 'answersGiven', answers: stepAnswers }));
   await user.click(await screen.findByRole('button', { name: app('actions>next') }));
   expect(await heading()).toBeInTheDocument();
   expect(actions.map(({ type }) => type)).not.toContain('applicationSubmitted');

@@ -23,12 +23,12 @@ async function flowOf(documents: Documents, deployment = 'co-askrobin'): Promise
   return { ...flow, examples: examplesOf(documents, deployment) };
 }
 
-const known = new Map<string, Promise<SampleFlow>>();
+const flows = new Map<string, Promise<SampleFlow>>();
 
 /** Returns the flow of a deployment of the product, compiled once. */
 function productFlow(deployment = 'co-askrobin'): Promise<SampleFlow> {
-  const flow = known.get(deployment) ?? flowOf(productDocuments, deployment);
-  known.set(deployment, flow);
+  const flow = flows.get(deployment) ?? flowOf(productDocuments, deployment);
+  flows.set(deployment, flow);
   return flow;
 }
 

@@ -57,11 +57,11 @@ it('makeGallery: shows the review of a deployment that has one, with its answers
 });
 
 it('makeGallery: shows the text of every error code that the check lists for every question', () => {
-  const asked = new Set(colombianModel.steps.flatMap(({ dataPoints }) => dataPoints));
+  const questions = new Set(colombianModel.steps.flatMap(({ dataPoints }) => dataPoints));
   const possible = [...errorCodesOf(buildContext(productDocuments), colombianDeployment)].filter(([dataPoint]) =>
-    asked.has(dataPoint),
+    questions.has(dataPoint),
   );
-  expect(possible.length).toBe(asked.size);
+  expect(possible.length).toBe(questions.size);
   for (const [, codes] of possible) {
     for (const code of codes) expect(index).toMatch(new RegExp(`wrong: [^<]*${code.replace('.', '\\.')}`));
   }
@@ -76,8 +76,10 @@ it('makeGallery: has example data for every state page, so that none waits for t
   const ofStates = pages.filter((page) => /<title>[^<]*, (?:state \d+|a page of no state)</.test(page));
   expect(ofStates).toHaveLength(Object.values(colombianStates).filter(({ page }) => page.kind !== 'index').length);
   for (const page of ofStates) expect(page).not.toMatch(/class="(?:skeleton|spinner)|notice--error/);
-  const asked = ofStates.filter((page) => page.includes('Example Lender: processing of personal data'));
-  expect(asked).toHaveLength(Object.values(colombianStates).filter(({ page }) => page.kind === 'consents').length);
+  const consentPages = ofStates.filter((page) => page.includes('Example Lender: processing of personal data'));
+  expect(consentPages).toHaveLength(
+    Object.values(colombianStates).filter(({ page }) => page.kind === 'consents').length,
+  );
 });
 
 it('makeGallery: shows the whole page that the application renders, without its scripts', () => {

@@ -229,8 +229,8 @@ describe('newState: refuses, and writes nothing, for', () => {
 
   it('any of these reasons', () => {
     const [before, documents] = [content(), load()];
-    for (const [what, asked, reason] of cases) {
-      const make = () => newState(documents, { name: 'bank-visit', operation: 'postBankVisit', ...asked });
+    for (const [what, options, reason] of cases) {
+      const make = () => newState(documents, { name: 'bank-visit', operation: 'postBankVisit', ...options });
       expect([what, messageOf(make)]).toEqual([what, expect.stringContaining(reason)]);
     }
     expect(content()).toEqual(before);
@@ -248,8 +248,8 @@ describe('runNew state', () => {
   it('prints what was written, what to edit next, and which income leads to the page', () => {
     const printed: string[] = [];
     jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
-    const asked = ['--operation', 'postBankVisit', '--list', 'getBanks', '--data-points', 'bankName, accountType'];
-    runNew(['state', 'bank-visit', ...asked, ...folders], 'usage');
+    const options = ['--operation', 'postBankVisit', '--list', 'getBanks', '--data-points', 'bankName, accountType'];
+    runNew(['state', 'bank-visit', ...options, ...folders], 'usage');
     const text = printed.join('\n');
     expect(text).toMatch(/Written\n.*openapi\.yaml\n[^]*Edit next\n[^]*All documents are in order/);
     expect(text).toContain('openapi.yaml: getBanks and postBankVisit have a first wording');

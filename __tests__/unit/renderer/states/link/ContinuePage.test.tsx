@@ -9,7 +9,7 @@ import { showApplication } from '../../../../support/showApplication';
 const link = textsOfState('link');
 const own = answeredUntil('gender');
 const opened: Action = { type: 'linkOpened', link: { id: 'l1', urlType: 'email' } };
-const asked: Action = {
+const question: Action = {
   type: 'otherApplicationFound',
   contact: { email: 'c•••••@example.com', phoneNumber: '+57••••••••67' },
   losesAnswers: true,
@@ -46,13 +46,13 @@ const cases: Readonly<Record<string, LinkCase>> = {
     buttons: { [link('held>confirm')]: 'linkConfirmed', [link('start')]: 'linkDismissed' },
   },
   'a link of another application': {
-    event: asked,
+    event: question,
     heading: link('asking>heading'),
     says: '+57••••••••67',
     buttons: { [link('asking>confirm')]: 'linkConfirmed', [link('start')]: 'linkDismissed' },
   },
   'a link of another application on a device with answers': {
-    event: asked,
+    event: question,
     answers: own,
     heading: link('asking>heading'),
     says: link('asking>losesAnswers'),
