@@ -1,5 +1,5 @@
 class Branch {
-  known: { readonly result: unknown } | undefined;
+  memo: { readonly result: unknown } | undefined;
   private byObject: WeakMap<object, Branch> | undefined;
   private byValue: Map<unknown, Branch> | undefined;
 
@@ -33,7 +33,7 @@ export function memoize<Args extends readonly [object, ...unknown[]], Result>(
   return (...args) => {
     let branch = root;
     for (const arg of args) branch = branch.next(arg);
-    branch.known ??= { result: compute(...args) };
-    return branch.known.result as Result;
+    branch.memo ??= { result: compute(...args) };
+    return branch.memo.result as Result;
   };
 }

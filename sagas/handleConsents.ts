@@ -52,13 +52,13 @@ function* keepConsents(services: SagaServices, { fromState }: ActionOf<'consents
   do {
     yield* delay(services.consentDelayMs);
     const id = yield* select(({ lead }) => lead.id ?? '');
-    const { asked = [], given = [] } = yield* select(selectConsents);
-    const consents = asked.map((consent) => ({ id: consent.id, given: given.includes(consent.id) }));
-    const decision = { operation: 'putCustomerConsents', fromState, content: JSON.stringify(consents) };
+    const { consents = [], givenIds = [] } = yield* select(selectConsents);
+    const body = consents.map((consent) => ({ id: consent.id, given: givenIds.includes(consent.id) }));
+    const decision = { operation: 'putCustomerConsents', fromState, content: JSON.stringify(body) };
     const result = yield* executeDecision(services, decision, (options) =>
-      services.api.send('putCustomerConsents', { params: { id }, body: consents }, options),
+      services.api.send('putCustomerConsents', { params: { id }, body }, options),
     );
     if (result.kind !== 'ok') return;
-    kept = given;
-  } while ((yield* select(selectConsents)).given !== kept);
+    kept = givenIds;
+  } while ((yield* select(selectConsents)).givenIds !== kept);
 }

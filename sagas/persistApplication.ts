@@ -79,11 +79,11 @@ function progressOf(
   const { dataPoints } = flow().model;
   const isKept = ([name]: readonly [string, unknown]) => dataPoints[name]?.privacy !== 'sensitive';
   const nested = toLead(Object.fromEntries(Object.entries(answers).filter(isKept)), dataPoints);
-  const { given, asked = given?.map((id) => ({ id })) } = customerConsents;
+  const { givenIds, consents = givenIds?.map((id) => ({ id })) } = customerConsents;
   return {
     ...progress,
     ...(!isOver && { lead: { ...nested, id: lead.id } }),
-    ...(given && asked && { customerConsents: asked.map(({ id }) => ({ id, given: given.includes(id) })) }),
+    ...(givenIds && consents && { customerConsents: consents.map(({ id }) => ({ id, given: givenIds.includes(id) })) }),
     routeChange: location(),
   };
 }

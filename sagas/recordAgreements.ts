@@ -103,7 +103,7 @@ function boxesOf(
 
 /** Records the consents that a lender asks for, as they are sent. */
 export function* recordConsents(services: SagaServices, given: Answer | undefined): Saga {
-  const consents = yield* select(({ customerConsents }) => customerConsents.asked ?? []);
+  const consents = yield* select(({ customerConsents }) => customerConsents.consents ?? []);
   const boxes = consents.map((consent) => ({
     ...boxOfServed(consent, 'consent'),
     given: Array.isArray(given) && given.includes(consent.id),

@@ -85,7 +85,7 @@ function* restoreState(progress: RestoredProgress | undefined): Saga {
   if (!progress) return;
   const { progressState, givenConsents } = progress;
   yield* put({ type: 'statusRestored', update: { progressState } });
-  if (givenConsents) yield* put({ type: 'consentsRestored', given: givenConsents });
+  if (givenConsents) yield* put({ type: 'consentsRestored', givenIds: givenConsents });
 }
 
 /**

@@ -56,7 +56,7 @@ export function PoliciesWidget(props: FieldWidgetProps) {
       ))}
       <AcceptAll
         items={policies}
-        given={props.value}
+        value={props.value}
         text={options.text}
         disabled={props.disabled}
         onAccept={onChange}

@@ -77,14 +77,14 @@ interface Opened {
   readonly address: string;
   readonly services: SagaServices;
   /** The application that the device knows; absent on another person's device. */
-  readonly known?: KnownLead & { readonly state: number };
+  readonly storedLead?: KnownLead & { readonly state: number };
 }
 
 /** Opens an address as a person lured to it would, and waits until no call is pending. */
-async function open({ address, services, known }: Opened): Promise<TestApplication> {
+async function open({ address, services, storedLead }: Opened): Promise<TestApplication> {
   const { search, arrival, location } = visitOf(address);
-  const progress = serialiseProgress({ progressState: known?.state ?? 0 }, new Date());
-  const ofDevice = known && { [storageKeys.leadId]: known.id, [storageKeys.plainHolder]: known.holder };
+  const progress = serialiseProgress({ progressState: storedLead?.state ?? 0 }, new Date());
+  const ofDevice = storedLead && { [storageKeys.leadId]: storedLead.id, [storageKeys.plainHolder]: storedLead.holder };
   const storage = memoryStorage(ofDevice ? { ...ofDevice, [storageKeys.state]: progress } : {});
   const underWay = new Set<unknown>();
   const calls = Object.entries(services.api).map(

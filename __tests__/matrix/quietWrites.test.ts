@@ -48,7 +48,7 @@ const keptConsents: QuietWrite = {
     Object.assign(application.services, { api: apiThrough(send) });
     // A change during the end of the previous call starts no separate call.
     while (!sent.isOver) {
-      application.dispatch({ type: 'consentsChanged', given: consents, keep: 'putCustomerConsents' });
+      application.dispatch({ type: 'consentsChanged', givenIds: consents, keep: 'putCustomerConsents' });
       await new Promise((resolve) => setImmediate(resolve));
     }
   },

@@ -13,7 +13,7 @@ interface ConsentsReceived {
 /** `keep` is the operation that stores a half-completed page, if it has one. */
 interface ConsentsChanged {
   readonly type: 'consentsChanged';
-  readonly given: readonly string[];
+  readonly givenIds: readonly string[];
   readonly keep?: string;
   readonly fromState?: number;
 }
@@ -25,7 +25,7 @@ type ConsentsAction =
   | { readonly type: 'consentsFailed' }
   | ConsentsChanged
   /** The device has kept these ids of ticked consents. */
-  | { readonly type: 'consentsRestored'; readonly given: readonly string[] };
+  | { readonly type: 'consentsRestored'; readonly givenIds: readonly string[] };
 
 declare module './actions' {
   interface FeatureActions {
@@ -38,16 +38,16 @@ export interface ConsentsState {
   /** Application state that they belong to; in another one, nothing is ticked yet. */
   readonly applicationState: number;
   readonly status: RequestStatus | 'ready';
-  readonly asked: readonly Consent[] | undefined;
+  readonly consents: readonly Consent[] | undefined;
   /** Ids; absent until the applicant has ticked one, or the server has returned what it stores. */
-  readonly given: readonly string[] | undefined;
+  readonly givenIds: readonly string[] | undefined;
 }
 
 const noConsents: ConsentsState = {
   applicationState: newApplication,
   status: 'idle',
-  asked: undefined,
-  given: undefined,
+  consents: undefined,
+  givenIds: undefined,
 };
 
 /**
@@ -64,14 +64,14 @@ export function customerConsents(state: ConsentsState = noConsents, action: Acti
       return { ...state, status: 'pending' };
     case 'consentsReceived': {
       const { consents, isKept } = action;
-      const givenIds = state.given ?? (isKept ? givenOf(consents) : undefined);
-      return { ...state, status: 'ready', asked: consents, given: givenIds };
+      const givenIds = state.givenIds ?? (isKept ? givenOf(consents) : undefined);
+      return { ...state, status: 'ready', consents, givenIds };
     }
     case 'consentsFailed':
       return { ...state, status: 'failed' };
     case 'consentsChanged':
     case 'consentsRestored':
-      return { ...state, given: action.given };
+      return { ...state, givenIds: action.givenIds };
     default:
       return state;
   }
@@ -81,7 +81,7 @@ export function customerConsents(state: ConsentsState = noConsents, action: Acti
 function withStatus(state: ConsentsState, { progressState, page }: StatusUpdate): ConsentsState {
   const applicationState = latestState(progressState);
   const consentsState = applicationState === state.applicationState ? state : { ...noConsents, applicationState };
-  return page?.consents ? { ...consentsState, asked: page.consents } : consentsState;
+  return page?.consents ? { ...consentsState, consents: page.consents } : consentsState;
 }
 
 function givenOf(consents: readonly Consent[]): readonly string[] {

@@ -187,7 +187,7 @@ function addressOf({ scriptUrl, host, server }: Addresses): string | undefined {
 /** Returns the companies that a consent to this purpose covers. */
 export function companiesOf(tracking: TrackingSettings, purpose: Purpose): readonly string[] {
   const used = vendorsOf(tracking).map((name) => vendors[name]);
-  return [...new Set(used.filter(({ purposes: asked }) => asked.includes(purpose)).map(({ company }) => company))];
+  return [...new Set(used.filter(({ purposes }) => purposes.includes(purpose)).map(({ company }) => company))];
 }
 
 export interface VendorFacts {

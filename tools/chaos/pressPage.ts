@@ -142,18 +142,18 @@ function enterCode({ person, tab, state, model }: PressedPage): Pressable | unde
 }
 
 function giveConsents({ state, model, tab, person }: PressedPage): Pressable | undefined {
-  const { asked } = state.customerConsents;
+  const { consents } = state.customerConsents;
   const { operation, keep } = model.page;
-  if (asked === undefined || state.customerConsents.status === 'failed') {
+  if (consents === undefined || state.customerConsents.status === 'failed') {
     return {
       operation: 'loadConsents',
       actions: [{ type: 'consentsNeeded', ...(operation !== undefined && { operation }) }],
     };
   }
-  const policies = asked.map(({ id }) => id);
+  const policies = consents.map(({ id }) => id);
   const fromState = selectApplicationState(state);
   const kept = keep !== undefined && person.chance('keep').happens(0.5) && { keep };
-  tab.dispatch(undefined, { type: 'consentsChanged', given: policies, fromState, ...kept });
+  tab.dispatch(undefined, { type: 'consentsChanged', givenIds: policies, fromState, ...kept });
   return chosen(model.page.submit, { answers: { policies }, dataPoints: ['policies'], sendAs: {} });
 }
 

@@ -12,7 +12,7 @@ interface KeptFile<Result> {
 export class KeptResults<Result> {
   private readonly file: string;
   private readonly by: string;
-  private known: Map<string, Result> | undefined;
+  private results: Map<string, Result> | undefined;
 
   /**
    * @param file relative to the folder of all kept results
@@ -25,12 +25,12 @@ export class KeptResults<Result> {
 
   /** Returns the result of a key, computed if it is not known. */
   get(key: string, compute: () => Result): Result {
-    this.known ??= this.read();
-    const found = this.known.get(key);
+    this.results ??= this.read();
+    const found = this.results.get(key);
     if (found !== undefined) return found;
     const result = compute();
-    this.known.set(key, result);
-    this.write(this.known);
+    this.results.set(key, result);
+    this.write(this.results);
     return result;
   }
 

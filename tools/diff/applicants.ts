@@ -32,13 +32,13 @@ export function makeApplicants(
 ): readonly Applicant[] {
   const conditions = collectConditions([...flow.model.steps, ...other.model.steps]);
   const applicants = new Map<string, Applicant>();
-  const waiting: { readonly chosen: Answers; readonly known: ReadonlySet<string> }[] = [
-    { chosen: {}, known: new Set() },
+  const waiting: { readonly chosen: Answers; readonly dataPoints: ReadonlySet<string> }[] = [
+    { chosen: {}, dataPoints: new Set() },
   ];
   for (let tried = 0; tried < MOST_VARIANTS; tried++) {
     const next = waiting.shift();
     if (!next) break;
-    const { chosen, known } = next;
+    const { chosen, dataPoints } = next;
     const answered = answerFlow(flow, chosen);
     if (!answered) continue;
     const { stages, shown, unknowable } = answered;
@@ -47,12 +47,12 @@ export function makeApplicants(
       if (!applicants.has(key)) applicants.set(key, { who: nameOf(chosen), answers, unknowable });
     }
     if (Object.keys(chosen).length >= DEEPEST) continue;
-    const all = new Set([...known, ...shown.keys()]);
+    const all = new Set([...dataPoints, ...shown.keys()]);
     for (const [dataPoint, rule] of shown) {
-      if (known.has(dataPoint) && !isDecidedWith(chosen, dataPoint, conditions)) continue;
+      if (dataPoints.has(dataPoint) && !isDecidedWith(chosen, dataPoint, conditions)) continue;
       const samples = sampleValues(rule, flow.examples?.[dataPoint]);
       const values = valuesToTry({ dataPoint, rule, samples, conditions, isChanged: changedRules.has(dataPoint) });
-      waiting.push(...values.map((value) => ({ chosen: { ...chosen, [dataPoint]: value }, known: all })));
+      waiting.push(...values.map((value) => ({ chosen: { ...chosen, [dataPoint]: value }, dataPoints: all })));
     }
   }
   return [...applicants.values()];

@@ -21,8 +21,8 @@ export async function runTry(args: readonly string[], usage: string): Promise<vo
   const { schemasDir, localesDir } = documentFolders(options);
   const documents = loadDocuments(schemasDir, localesDir);
   const names = Object.keys((documents.dataPoints.data as CatalogueDocument).dataPoints);
-  refuseUnknown({ what: 'country', word: country, known: [...documents.countries.keys()] }, usage);
-  refuseUnknown({ what: 'data point', word: dataPoint, known: names }, usage);
+  refuseUnknown({ what: 'country', word: country, names: [...documents.countries.keys()] }, usage);
+  refuseUnknown({ what: 'data point', word: dataPoint, names }, usage);
   const tried = await tryValues(documents, { country, dataPoint, values });
   console.log(flags.has('json') ? JSON.stringify(tried, null, 2) : tried.map(lineOf).join('\n'));
 }
@@ -30,12 +30,12 @@ export async function runTry(args: readonly string[], usage: string): Promise<vo
 interface NamedArgument {
   readonly what: string;
   readonly word: string;
-  readonly known: readonly string[];
+  readonly names: readonly string[];
 }
 
-function refuseUnknown({ what, word, known }: NamedArgument, usage: string): void {
-  if (known.includes(word)) return;
-  const fix = suggestName(word, known, what === 'country' ? `there are ${known.join(', ')}` : 'see data-points.json');
+function refuseUnknown({ what, word, names }: NamedArgument, usage: string): void {
+  if (names.includes(word)) return;
+  const fix = suggestName(word, names, what === 'country' ? `there are ${names.join(', ')}` : 'see data-points.json');
   throw new UsageError(`There is no ${what} "${word}": ${fix}`, usage);
 }
 

@@ -107,7 +107,7 @@ export function hostHeaders({ basePath, rules }: HostedSite): string {
     return [`${basePath}/${folder}/*`, `  Cache-Control: ${value}`];
   });
   const shared = Object.entries(headersOf(rules, `${basePath}/${EMBED_FOLDER}/v1.js`.slice(1)))
-    .filter(([name]) => name !== 'Vary' && !everywhere.some(([known]) => known === name))
+    .filter(([name]) => name !== 'Vary' && !everywhere.some(([header]) => header === name))
     .map(([name, value]) => `  ${name}: ${value}`);
   const embed = [`${basePath}/${EMBED_FOLDER}/*`, ...shared];
   return ['/*', ...everywhere.map(([name, value]) => `  ${name}: ${value}`), ...hashed, ...embed, ''].join('\n');

@@ -9,7 +9,7 @@ interface Acceptable {
 interface AcceptAllProps {
   readonly items: readonly Acceptable[];
   /** The list of ticked items, or the value of a field that has none yet. */
-  readonly given: unknown;
+  readonly value: unknown;
   readonly text: (key: WidgetTextKey) => string;
   readonly disabled?: boolean | undefined;
   readonly onAccept: (given: readonly string[]) => void;
@@ -20,9 +20,9 @@ interface AcceptAllProps {
  * voluntary has to be chosen by itself, so it stays as it is, and the button then says that it is not for all. In a form
  * it leaves its place empty, so that nothing moves up.
  */
-export function AcceptAll({ items, given, text, disabled, onAccept }: AcceptAllProps) {
+export function AcceptAll({ items, value, text, disabled, onAccept }: AcceptAllProps) {
   const needed = items.filter(({ required = true }) => required);
-  const isGiven = ({ id }: Acceptable) => Array.isArray(given) && given.includes(id);
+  const isGiven = ({ id }: Acceptable) => Array.isArray(value) && value.includes(id);
   if (needed.length < 2) return null;
   const isDone = needed.every(isGiven);
   const accepted = items.filter((item) => needed.includes(item) || isGiven(item));

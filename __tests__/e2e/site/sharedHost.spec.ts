@@ -60,8 +60,8 @@ test('two brands on one host: each goes on with its own application, and deletes
   await expect(page.locator('[data-state]')).toBeVisible();
   expect(await storedText(page, storageKeys.leadId)).toBe(ids[0]);
   for (const id of ids) {
-    expect(await first?.asked()).toContain(id);
-    expect(await second?.asked()).not.toContain(id);
+    expect(await first?.requests()).toContain(id);
+    expect(await second?.requests()).not.toContain(id);
   }
 });
 

@@ -15,7 +15,7 @@ export interface Tenant {
   /** Its first page. */
   readonly url: string;
   /** Everything that its API was asked, as JSON. */
-  readonly asked: () => Promise<string>;
+  readonly requests: () => Promise<string>;
 }
 
 export interface SharedHost {
@@ -50,7 +50,7 @@ export async function startSharedHost(paths: Readonly<Record<string, string>>): 
     tenants: started.map(({ name, basePath, api }) => ({
       deployment: name,
       url: `http://localhost:${port}${basePath}/`,
-      asked: async () => (await fetch(`${api.url}/sandbox/requests`)).text(),
+      requests: async () => (await fetch(`${api.url}/sandbox/requests`)).text(),
     })),
     stop: async () => {
       await stop();

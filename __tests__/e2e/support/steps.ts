@@ -62,8 +62,7 @@ export async function expectReady(page: Viewed): Promise<void> {
  * Resolves as soon as the first element that matches one selector matches the other: an assertion looks only every
  * half second.
  */
-export async function noticed(page: Viewed, selectors: readonly [first: string, wanted: string]): Promise<void> {
-  const isThere = ([first, wanted]: typeof selectors): boolean =>
-    document.querySelector(first)?.matches(wanted) === true;
+export async function noticed(page: Viewed, selectors: readonly [first: string, then: string]): Promise<void> {
+  const isThere = ([first, then]: typeof selectors): boolean => document.querySelector(first)?.matches(then) === true;
   await page.waitForFunction?.(isThere, selectors, watch).catch(() => undefined);
 }

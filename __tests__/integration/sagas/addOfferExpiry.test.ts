@@ -49,7 +49,7 @@ async function openTab({
   now = first,
   rewrite = endless,
   location = '',
-  api: known,
+  api: tabApi,
 }: Tab = {}) {
   const constants = { ...colombianModel.constants, offerExpirationHours: 12 };
   const application = await start({
@@ -57,9 +57,9 @@ async function openTab({
     location,
     platform: { now: () => now },
     flow: () => ({ ...colombia, model: { ...colombianModel, constants } }),
-    ...(known && { api: known }),
+    ...(tabApi && { api: tabApi }),
   });
-  if (known) return application;
+  if (tabApi) return application;
   const { api } = application.services;
   Object.assign(application.services, { api: rewriting(api, rewrite) });
   return application;

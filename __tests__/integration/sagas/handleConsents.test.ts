@@ -11,7 +11,7 @@ const idOf = (topic: string) => `lender-${topic}-2026-01`;
 
 const tick = (topics: readonly string[], keep?: string): Action => ({
   type: 'consentsChanged',
-  given: topics.map(idOf),
+  givenIds: topics.map(idOf),
   ...(keep !== undefined && { keep }),
 });
 
@@ -31,19 +31,19 @@ const pages = [
 test.each(pages)('the consents of $state: come with the status, are sent, and lead on', async (page) => {
   const { state, operation, topics, next } = page;
   const application = await arriveAt(state);
-  const { asked = [], given } = application.store.getState().customerConsents;
-  expect(asked.map(({ id }) => id)).toEqual(expect.arrayContaining(topics.map(idOf)));
-  expect(given).toBeUndefined();
+  const { consents = [], givenIds } = application.store.getState().customerConsents;
+  expect(consents.map(({ id }) => id)).toEqual(expect.arrayContaining(topics.map(idOf)));
+  expect(givenIds).toBeUndefined();
   application.dispatch(submit(operation, topics));
   const after = await application.until(isIn(next));
   expect(after.customerConsents).toEqual({
     applicationState: next,
     status: 'idle',
-    asked: undefined,
-    given: undefined,
+    consents: undefined,
+    givenIds: undefined,
   });
   const [request] = await api.requests(operation);
-  const agreements = asked.map(
+  const agreements = consents.map(
     ({ id }) => expect.objectContaining({ id, given: topics.map(idOf).includes(id) }) as unknown,
   );
   expect(request?.body).toEqual({
@@ -56,7 +56,7 @@ test.each(pages)('the consents of $state: come with the status, are sent, and le
 test('a half-done page: is loaded and stored, with one call for the last of several changes', async () => {
   const application = await arriveAt(20);
   application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
-  expect((await application.until(isReady)).customerConsents.given).toEqual([]);
+  expect((await application.until(isReady)).customerConsents.givenIds).toEqual([]);
   application.dispatch(
     tick(['news'], 'putCustomerConsents'),
     tick(['news', 'data-sharing'], 'putCustomerConsents'),
@@ -79,14 +79,14 @@ test('a half-done page: is loaded and stored, with one call for the last of seve
   application.stop();
   const elsewhere = await start({ storage, location: 'consents' });
   elsewhere.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
-  expect((await elsewhere.until(isReady)).customerConsents.given).toEqual([idOf('data-sharing')]);
+  expect((await elsewhere.until(isReady)).customerConsents.givenIds).toEqual([idOf('data-sharing')]);
 });
 
 test('consents that the server has stored: do not overrule what is ticked on this device', async () => {
   const application = await arriveAt(20);
   application.dispatch(tick(['news']));
   application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
-  expect((await application.until(isReady)).customerConsents.given).toEqual([idOf('news')]);
+  expect((await application.until(isReady)).customerConsents.givenIds).toEqual([idOf('news')]);
 });
 
 test('ticked consents: survive a reload, in the stored state; the reload itself counts as no use', async () => {
@@ -96,8 +96,8 @@ test('ticked consents: survive a reload, in the stored state; the reload itself 
   application.stop();
   application.storage.remove(storageKeys.lastUsedAt);
   const again = await start({ storage: application.storage, location: 'tfbank-consents' });
-  const { customerConsents } = await again.until(({ customerConsents: { asked } }) => asked !== undefined);
-  expect(customerConsents.given).toEqual([idOf('data-sharing')]);
+  const { customerConsents } = await again.until(({ customerConsents: { consents } }) => consents !== undefined);
+  expect(customerConsents.givenIds).toEqual([idOf('data-sharing')]);
   expect(again.storage.get(storageKeys.lastUsedAt)).toBeNull();
 });
 
@@ -108,7 +108,7 @@ test('a missing required consent: is refused, and the list is loaded again', asy
   const { form } = await application.until((state) => state.form.serverErrors.length > 0);
   expect(form.serverErrors).toMatchObject([{ dataPoint: 'policies', code: 'consent_required' }]);
   while ((await api.requests('getLeadStatus')).length === before) await new Promise((resolve) => setImmediate(resolve));
-  expect(application.store.getState().customerConsents.given).toEqual([idOf('credit-check')]);
+  expect(application.store.getState().customerConsents.givenIds).toEqual([idOf('credit-check')]);
   expect(selectApplicationState(application.store.getState())).toBe(29);
 });
 
@@ -133,12 +133,12 @@ test('a status without its consents: is requested again', async () => {
   await api.fail();
   again.dispatch({ type: 'consentsNeeded' });
   const { customerConsents } = await again.until(isReady);
-  expect(customerConsents.asked).toHaveLength(3);
+  expect(customerConsents.consents).toHaveLength(3);
 });
 
 test('the page of another state: starts with nothing ticked', async () => {
   const application = await arriveAt(35);
   application.dispatch(tick(['news']));
   application.dispatch({ type: 'statusReceived', update: { progressState: [35, 36] } });
-  expect(application.store.getState().customerConsents).toMatchObject({ applicationState: 36, given: undefined });
+  expect(application.store.getState().customerConsents).toMatchObject({ applicationState: 36, givenIds: undefined });
 });

@@ -123,15 +123,15 @@ test('the choice about vendors: outlasts its application, and goes with the next
 test('the consents of a lender: go to the server with their page', async () => {
   const application = await arriveAt(20);
   application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
-  const { customerConsents } = await application.until((state) => state.customerConsents.asked !== undefined);
-  const required = (customerConsents.asked ?? []).filter((consent) => consent.required).map(({ id }) => id);
+  const { customerConsents } = await application.until((state) => state.customerConsents.consents !== undefined);
+  const required = (customerConsents.consents ?? []).filter((consent) => consent.required).map(({ id }) => id);
   const form = { dataPoints: ['policies'], answers: { policies: required }, sendAs: {} };
   application.dispatch({ type: 'stateActionChosen', operation: 'postPolicyConsents', form });
   await application.until((state) => state.progress.action !== 'pending' && state.agreements.length > 0);
   const [request] = await api.requests('postPolicyConsents');
   const { agreements } = request?.body as { readonly agreements: readonly { readonly id: string }[] };
   expect(agreements.filter(({ id }) => id.startsWith('lender-')).map(({ id }) => id)).toEqual(
-    customerConsents.asked?.map(({ id }) => id),
+    customerConsents.consents?.map(({ id }) => id),
   );
 });
 

@@ -15,35 +15,35 @@ function sourceOf() {
     if (down.has(url)) return Promise.reject(new Error('down'));
     return Promise.resolve(url === modules.form ? form : pages);
   });
-  return { ...source, asked: requests, down };
+  return { ...source, requests, down };
 }
 
 test('createContractSource: loads form operations at once, page operations on the first call, each once', async () => {
-  const { contractOf, asked } = sourceOf();
-  expect(asked).toEqual(['/form.mjs']);
+  const { contractOf, requests } = sourceOf();
+  expect(requests).toEqual(['/form.mjs']);
   expect(await contractOf('createLead')).toBe(form);
-  expect(asked).toEqual(['/form.mjs']);
+  expect(requests).toEqual(['/form.mjs']);
   expect(await Promise.all([contractOf('postAide'), contractOf('postAide')])).toEqual([pages, pages]);
-  expect(asked).toEqual(['/form.mjs', '/pages.mjs']);
+  expect(requests).toEqual(['/form.mjs', '/pages.mjs']);
 });
 
 test('createContractSource: preloads the operations of pages once, however often it is requested', async () => {
-  const { contractOf, preparePages, asked } = sourceOf();
+  const { contractOf, preparePages, requests } = sourceOf();
   preparePages();
   preparePages();
-  expect(asked).toEqual(['/form.mjs', '/pages.mjs']);
+  expect(requests).toEqual(['/form.mjs', '/pages.mjs']);
   expect(await contractOf('postAide')).toBe(pages);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('createContractSource: loads the operations of pages again after a failed request', async () => {
-  const { contractOf, preparePages, asked, down } = sourceOf();
+  const { contractOf, preparePages, requests, down } = sourceOf();
   down.add(modules.pages);
   preparePages();
   await expect(contractOf('postAide')).rejects.toThrow('down');
   down.clear();
   expect(await contractOf('postAide')).toBe(pages);
-  expect(asked.filter((url) => url === modules.pages).length).toBeGreaterThan(1);
+  expect(requests.filter((url) => url === modules.pages).length).toBeGreaterThan(1);
 });
 
 test('createContractSource: an unpublished operation is in neither contract', async () => {

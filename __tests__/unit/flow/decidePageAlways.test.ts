@@ -36,7 +36,7 @@ const situations = flowPlans({ hasConditions: true }).chain((plan) => {
   return fc.record({
     plan: fc.constant(plan),
     answers: anyAnswers(plan),
-    given: fc.record({
+    place: fc.record({
       trigger: fc.constantFrom(...triggers),
       address: fc.oneof(
         fc.constantFrom(...steps.map(({ path }) => path)),
@@ -54,9 +54,9 @@ const situations = flowPlans({ hasConditions: true }).chain((plan) => {
 });
 
 function holdsAlways(check: (situation: Situation) => void): void {
-  const property = fc.property(situations, ({ plan, answers, given }) => {
+  const property = fc.property(situations, ({ plan, answers, place }) => {
     const flow = planFlow(plan);
-    check({ flow, answers, facts: pageFactsOf(flow, answers, given) });
+    check({ flow, answers, facts: pageFactsOf(flow, answers, place) });
   });
   fc.assert(property, { numRuns: 150 });
 }

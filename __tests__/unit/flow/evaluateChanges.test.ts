@@ -33,16 +33,16 @@ function expectTheSame(flow: Flow, edits: readonly Answers[]): void {
 function editsOf(steps: readonly StepModel[]): fc.Arbitrary<readonly Answers[]> {
   const edit = fc.constantFrom(...steps).chain((step) =>
     fc.record({
-      given: dataFor(step),
+      filled: dataFor(step),
       emptied: fc.subarray([...step.dataPoints]),
       taken: fc.subarray([...step.dataPoints]),
     }),
   );
   return fc.array(edit, { minLength: 5, maxLength: 40 }).map((all) => {
     let answers: Readonly<Record<string, Json>> = {};
-    return all.map(({ given, emptied, taken }) => {
+    return all.map(({ filled, emptied, taken }) => {
       const empty = Object.fromEntries(emptied.map((name) => [name, null]));
-      const kept = Object.entries({ ...answers, ...given, ...empty }).filter(([name]) => !taken.includes(name));
+      const kept = Object.entries({ ...answers, ...filled, ...empty }).filter(([name]) => !taken.includes(name));
       answers = Object.fromEntries(kept);
       return answers;
     });

@@ -15,7 +15,7 @@ interface Situation {
   readonly flow: Flow;
   readonly answers: Answers;
   /** Name of a step of the flow, an unknown name, or `undefined`. */
-  readonly wanted: string | undefined;
+  readonly target: string | undefined;
 }
 
 /** Generates any flow in any order, with any answers, at any address. */
@@ -26,7 +26,7 @@ const situations: fc.Arbitrary<Situation> = flowPlans({ hasConditions: true })
         .shuffledSubarray([...plan.steps], { minLength: plan.steps.length })
         .map((steps): FlowPlan => ({ steps })),
       answers: anyAnswers(plan),
-      wanted: fc.constantFrom(undefined, 'nowhere', '__proto__', ...plan.steps.map(({ name }) => name)),
+      target: fc.constantFrom(undefined, 'nowhere', '__proto__', ...plan.steps.map(({ name }) => name)),
     }),
   )
   .map((made) => ({ ...made, flow: planFlow(made.plan) }));
@@ -36,7 +36,7 @@ const numRuns = 100;
 function holdsAlways(check: (walked: Walk, situation: Situation) => void): void {
   fc.assert(
     fc.property(situations, (situation) => {
-      check(walk(situation.flow, situation.answers, situation.wanted), situation);
+      check(walk(situation.flow, situation.answers, situation.target), situation);
     }),
     { numRuns },
   );
@@ -47,10 +47,10 @@ const indexOf = ({ visibleSteps }: Walk, name: string | undefined) =>
 
 describe('walk: over any flow, in any order, with any answers, from any address', () => {
   test('ends at a shown step that is not past the allowed one', () => {
-    holdsAlways((walked, { wanted }) => {
+    holdsAlways((walked, { target }) => {
       const index = walked.visibleSteps.indexOf(walked.current);
       const allowed = indexOf(walked, walked.allowed);
-      const wish = indexOf(walked, wanted);
+      const wish = indexOf(walked, target);
       expect(index).toBeGreaterThanOrEqual(0);
       expect(index).toBeLessThanOrEqual(allowed);
       expect(index).toBe(wish >= 0 && wish <= allowed ? wish : allowed);
@@ -88,10 +88,10 @@ describe('walk: over any flow, in any order, with any answers, from any address'
   });
 
   test('does not depend on answers of hidden data points', () => {
-    holdsAlways(({ visibleSteps, relevantAnswers, errorsByStep, allowed }, { flow, answers, wanted }) => {
+    holdsAlways(({ visibleSteps, relevantAnswers, errorsByStep, allowed }, { flow, answers, target }) => {
       const shown = new Set(visibleSteps.flatMap(({ dataPoints }) => dataPoints));
       const onlyShown = Object.fromEntries(Object.entries(answers).filter(([name]) => shown.has(name)));
-      const again = walk(flow, onlyShown, wanted);
+      const again = walk(flow, onlyShown, target);
       expect(again).toMatchObject({ relevantAnswers, errorsByStep, allowed });
       expect(again.visibleSteps).toHaveLength(visibleSteps.length);
     });

@@ -32,16 +32,16 @@ test('sha256: returns hexadecimal digits, and an empty text without input or wit
 test.each([
   {
     what: 'trimmed and lower-case',
-    given: { email: ' Ana@Example.COM ', phoneNumber: '+573001234567' },
+    identity: { email: ' Ana@Example.COM ', phoneNumber: '+573001234567' },
     hashed: ['ana@example.com', '+573001234567'],
   },
-  { what: 'no address and no number', given: { email: 'ana', phoneNumber: '3001234567' }, hashed: ['', ''] },
-  { what: 'a number the library refuses', given: { email: 'a@b.co', phoneNumber: '+573' }, hashed: ['a@b.co', ''] },
-  { what: 'text after an address', given: { email: 'a@b.co c', phoneNumber: 5 }, hashed: ['', ''] },
-  { what: 'nothing', given: { email: undefined, phoneNumber: null }, hashed: ['', ''] },
-])('hashIdentity: hashes an identity: $what', async ({ given, hashed: [email = '', phone = ''] }) => {
+  { what: 'no address and no number', identity: { email: 'ana', phoneNumber: '3001234567' }, hashed: ['', ''] },
+  { what: 'a number the library refuses', identity: { email: 'a@b.co', phoneNumber: '+573' }, hashed: ['a@b.co', ''] },
+  { what: 'text after an address', identity: { email: 'a@b.co c', phoneNumber: 5 }, hashed: ['', ''] },
+  { what: 'nothing', identity: { email: undefined, phoneNumber: null }, hashed: ['', ''] },
+])('hashIdentity: hashes an identity: $what', async ({ identity, hashed: [email = '', phone = ''] }) => {
   const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
-  expect(await hashIdentity({ sessionId, ...given }, { ...host, isPhone })).toEqual({
+  expect(await hashIdentity({ sessionId, ...identity }, { ...host, isPhone })).toEqual({
     external_id: await sha256(sessionId, host),
     email: await sha256(email, host),
     phone_number: await sha256(phone, host),

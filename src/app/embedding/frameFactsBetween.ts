@@ -43,9 +43,9 @@ function reportedCode(code: FrameErrorCode, { hostEvents }: FactSources): FrameE
 }
 
 /** Whether the server has accepted a pending submission of the whole application. */
-function isSubmitted({ lead: sent, form: asked }: State, { lead, form }: State): boolean {
+function isSubmitted({ lead: sent, form: sentForm }: State, { lead, form }: State): boolean {
   const isAnswered = sent.submission === 'pending' && lead.submission === 'idle';
-  return isAnswered && form.attempts === asked.attempts && lead.id !== undefined && lead.leadStatus !== 'draft';
+  return isAnswered && form.attempts === sentForm.attempts && lead.id !== undefined && lead.leadStatus !== 'draft';
 }
 
 function failuresBetween(before: State, after: State): readonly FrameErrorCode[] {

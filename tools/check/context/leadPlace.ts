@@ -7,7 +7,7 @@ export type LeadPlace =
   /** Nothing is said, and everything is taken. */
   | { readonly kind: 'open' }
   /** An object on the way lists its properties, takes no others, and this is not one of them. */
-  | { readonly kind: 'missing'; readonly property: string; readonly owner: string; readonly known: readonly string[] };
+  | { readonly kind: 'missing'; readonly property: string; readonly owner: string; readonly names: readonly string[] };
 
 const LEAD = 'LeadApplication';
 
@@ -27,7 +27,7 @@ export const leadPlace = memoize((contract: Contract, path: string): LeadPlace =
 });
 
 function missing(property: string, owner: string, properties: ReadonlyMap<string, Tree>): LeadPlace {
-  return { kind: 'missing', property, owner, known: [...properties.keys()] };
+  return { kind: 'missing', property, owner, names: [...properties.keys()] };
 }
 
 function shapeOf(schema: Tree, root: Tree): { properties: ReadonlyMap<string, Tree>; isClosed: boolean } {

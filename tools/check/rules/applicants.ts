@@ -114,7 +114,7 @@ function leadOf({ sent }: Plan, { dataPoints, country }: FlowModel): object {
 
 function refusedAnswer({ path, reason }: LeadRefusal, plan: Plan, model: FlowModel): readonly Stop[] {
   const place = path.slice(1).replaceAll('/', '.');
-  const askedDataPoint = Object.entries(model.dataPoints).find(([, known]) => `${place}.`.startsWith(`${known.path}.`));
+  const askedDataPoint = Object.entries(model.dataPoints).find(([, { path }]) => `${place}.`.startsWith(`${path}.`));
   if (!askedDataPoint) return [];
   const [dataPoint] = askedDataPoint;
   const step = plan.steps.find(({ answers }) => Object.hasOwn(answers, dataPoint))?.name ?? '';

@@ -62,7 +62,7 @@ interface Where {
 
 function notKnown(dataPoint: string, node: DocumentNode, { entry, sequence }: Where): Found {
   const steps = stepsOf(sequence);
-  const asking = steps.find(({ step }) => askedProperties(step.schema).some(([asked]) => asked === dataPoint));
+  const asking = steps.find(({ step }) => askedProperties(step.schema).some(([name]) => name === dataPoint));
   const after = [causes.dataPoint(dataPoint), causes.asked(dataPoint, sequence)];
   const start = `A condition of step "${entry.name}" needs "${dataPoint}", which`;
   if (!asking) {

@@ -56,7 +56,7 @@ function checkStep(dataPoint: string, { name: stepName, step }: StepInSequence, 
     ];
   }
   if (alwaysRequired(step.schema).has(dataPoint)) return [];
-  const property = askedProperties(step.schema).find(([asked]) => asked === dataPoint);
+  const property = askedProperties(step.schema).find(([name]) => name === dataPoint);
   const message = `The contract requires "${dataPoint}" and step "${stepName}" lets applicants leave it out (${owner}).`;
   const fix = `add "${dataPoint}" to "required" at the root of the step's schema.`;
   const after = [causes.dataPoint(dataPoint)];
@@ -64,5 +64,5 @@ function checkStep(dataPoint: string, { name: stepName, step }: StepInSequence, 
 }
 
 function asks(step: StepInSequence['step'], dataPoint: string): boolean {
-  return askedProperties(step.schema).some(([asked]) => asked === dataPoint);
+  return askedProperties(step.schema).some(([name]) => name === dataPoint);
 }

@@ -26,7 +26,7 @@ export const knownDataPointsRule: Rule = {
           ];
         }
         if (context.dataPoints.has(dataPoint)) return [];
-        return [unknownDataPoint(knownDataPointsRule.name, dataPoint, { node, known: context.dataPoints })];
+        return [unknownDataPoint(knownDataPointsRule.name, dataPoint, { node, names: context.dataPoints })];
       }),
     ),
 };
@@ -40,13 +40,13 @@ const POSSIBLE_NAME = /^[a-z][A-Za-z0-9]*$/;
 export function unknownDataPoint(
   rule: string,
   name: string,
-  { node, known }: { readonly node: DocumentNode; readonly known: ReadonlySet<string> },
+  { node, names }: { readonly node: DocumentNode; readonly names: ReadonlySet<string> },
 ): Found {
   const message = `There is no data point "${name}".`;
   const otherwise = POSSIBLE_NAME.test(name) ? `add "${name}" to data-points.json` : 'remove it';
   const isKeyword = KEYWORDS.includes(name) && node.parent() === node.parent().parent().at('properties');
-  const fix = isKeyword ? `move "${name}" out of "properties", beside it.` : suggestName(name, known, otherwise);
-  return problemAt(node, { rule, message, fix, breaks: misspeltDataPoint(name, known) });
+  const fix = isKeyword ? `move "${name}" out of "properties", beside it.` : suggestName(name, names, otherwise);
+  return problemAt(node, { rule, message, fix, breaks: misspeltDataPoint(name, names) });
 }
 
 /** Returns what a wrong name of a data point breaks: the name itself, and the one that was probably meant. */

@@ -17,7 +17,7 @@ export const deploymentReferencesRule: Rule = {
 interface NamedReference {
   readonly node: DocumentNode;
   readonly what: string;
-  readonly known: Iterable<string>;
+  readonly names: Iterable<string>;
   readonly otherwise: string;
 }
 
@@ -29,13 +29,13 @@ function checkDeployment(
   const countries = documents.countries.keys();
   const brands = documents.brands.keys();
   return [
-    ...exists({ node: node.at('country'), what: 'country', known: countries, otherwise: 'add schemas/countries/' }),
-    ...exists({ node: node.at('brand'), what: 'brand', known: brands, otherwise: 'add schemas/brands/' }),
+    ...exists({ node: node.at('country'), what: 'country', names: countries, otherwise: 'add schemas/countries/' }),
+    ...exists({ node: node.at('brand'), what: 'brand', names: brands, otherwise: 'add schemas/brands/' }),
     ...locales.flatMap(([, locale]) => checkLocale(locale, texts.index)),
     ...node
       .at('lenderPages')
       .items()
-      .flatMap((page) => exists({ node: page, what: 'state', known: stateNames, otherwise: 'add schemas/states/' })),
+      .flatMap((page) => exists({ node: page, what: 'state', names: stateNames, otherwise: 'add schemas/states/' })),
   ];
 }
 
@@ -66,13 +66,13 @@ function fallbacks({ texts: { index } }: CheckContext): readonly Found[] {
 
 function checkLocale(node: DocumentNode, index: DocumentNode): readonly Found[] {
   const names = index.at('locales').names();
-  return exists({ node, what: 'locale', known: names, otherwise: 'add it to locales/locales.json: ' });
+  return exists({ node, what: 'locale', names, otherwise: 'add it to locales/locales.json: ' });
 }
 
-function exists({ node, what, known, otherwise }: NamedReference): readonly Found[] {
-  const names = [...known];
-  if (node.text === undefined || names.includes(node.text)) return [];
-  const fix = suggestName(node.text, names, `${otherwise}${node.text}`);
+function exists({ node, what, names, otherwise }: NamedReference): readonly Found[] {
+  const all = [...names];
+  if (node.text === undefined || all.includes(node.text)) return [];
+  const fix = suggestName(node.text, all, `${otherwise}${node.text}`);
   return [
     problemAt(node, { rule: deploymentReferencesRule.name, message: `There is no ${what} "${node.text}".`, fix }),
   ];

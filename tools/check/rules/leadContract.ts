@@ -24,10 +24,10 @@ function withoutPlace({ catalogue, contract }: CheckContext): readonly Found[] {
     const path = entry.at('path').text ?? '';
     const place = path === '' || path.startsWith('pages.') ? undefined : leadPlace(contract, path);
     if (place?.kind !== 'missing') return [];
-    const { property, owner, known } = place;
+    const { property, owner, names } = place;
     const message = `The contract's lead has no "${path}", so the API would refuse every application with "${dataPoint}".`;
     const otherwise = `add "${property}" to ${owner} in ${CONTRACT}, agree on it with whoever runs the API, and run "npm run generate"`;
-    const fix = suggestName(property, known, otherwise);
+    const fix = suggestName(property, names, otherwise);
     const keys = { breaks: [causes.dataPoint(dataPoint)], after: [causes.dataPoint(dataPoint)] };
     return [problemAt(entry.at('path'), { rule: leadContractRule.name, message, fix, ...keys })];
   });

@@ -37,10 +37,10 @@ function checkForm(locale: string, names: FormTextNames, { texts }: CheckContext
   const orphans = texts.leaves(locale, 'form').flatMap(([key, node]): readonly UnknownPart[] => {
     const [group = '', owner = '', part = ''] = key;
     const groupNames = Object.hasOwn(names, group) ? names[group] : undefined;
-    if (!groupNames) return [{ key, node, position: 0, known: Object.keys(names) }];
-    if (!groupNames.owners.has(owner)) return [{ key, node, position: 1, known: groupNames.owners }];
+    if (!groupNames) return [{ key, node, position: 0, names: Object.keys(names) }];
+    if (!groupNames.owners.has(owner)) return [{ key, node, position: 1, names: groupNames.owners }];
     const parts = groupNames.partsOf(owner, locale);
-    return parts.has(part) && key.length === 3 ? [] : [{ key, node, position: 2, known: parts }];
+    return parts.has(part) && key.length === 3 ? [] : [{ key, node, position: 2, names: parts }];
   });
   return describeFirst(orphans, unknownPart);
 }
@@ -75,19 +75,19 @@ interface UnknownPart {
   readonly node: DocumentNode;
   /** Which part of the key is unknown. */
   readonly position: 0 | 1 | 2;
-  readonly known: Iterable<string>;
+  readonly names: Iterable<string>;
 }
 
 /** The text that was meant is then missing, and the data point that it is named after may be misspelt elsewhere. */
-function unknownPart({ key, node, position, known }: UnknownPart): Found {
+function unknownPart({ key, node, position, names }: UnknownPart): Found {
   const word = key[position] ?? '';
-  const meant = nearestSpelling(word, known);
+  const meant = nearestSpelling(word, names);
   const message = `"${key.join('>')}" is shown nowhere: nothing here is called "${word}".`;
   const ofOwner = position < 2 ? [`owner of texts ${word}`] : [];
   const breaks = [...ofOwner, ...(meant === undefined ? [] : [causes.text('form', key.with(position, meant))])];
   const isOfField = position > 0 && ['fields', 'choices', 'fieldErrors'].includes(key[0] ?? '');
   const after = isOfField ? [causes.dataPoint(key[1] ?? '')] : [];
-  const fix = suggestName(word, known, 'remove the text');
+  const fix = suggestName(word, names, 'remove the text');
   return problemAt(node, { rule: orphanTextsRule.name, message, fix, breaks, after });
 }
 

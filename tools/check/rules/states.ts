@@ -90,7 +90,7 @@ function checkData({ page }: StateView, { dataPoints }: CheckContext): readonly 
   const askedFields = askedProperties(page.at('schema'));
   const unknown = askedFields.flatMap(([dataPoint, node]) => {
     if (dataPoints.has(dataPoint)) return [];
-    return [unknownDataPoint(statesRule.name, dataPoint, { node, known: dataPoints })];
+    return [unknownDataPoint(statesRule.name, dataPoint, { node, names: dataPoints })];
   });
   const names = askedFields.map(([dataPoint]) => dataPoint);
   return [...unknown, ...laidOutOnly(page.at('uiSchema'), names)];

@@ -40,17 +40,17 @@ function checkKeys(field: DocumentNode): readonly Problem[] {
   const keys = ['ui:widget', 'ui:options'];
   const options = Object.keys(knownWidgetOptions);
   return [
-    ...field.members().flatMap(([key, node]) => unknownKey({ key, node, known: keys })),
+    ...field.members().flatMap(([key, node]) => unknownKey({ key, node, names: keys })),
     ...field
       .at('ui:options')
       .members()
-      .flatMap(([key, node]) => unknownKey({ key, node, known: options })),
+      .flatMap(([key, node]) => unknownKey({ key, node, names: options })),
   ];
 }
 
-function unknownKey({ key, node, known }: { key: string; node: DocumentNode; known: readonly string[] }) {
-  if (known.includes(key)) return [];
-  const fix = suggestName(key, known, `remove it; known are ${known.join(', ')}`);
+function unknownKey({ key, node, names }: { key: string; node: DocumentNode; names: readonly string[] }) {
+  if (names.includes(key)) return [];
+  const fix = suggestName(key, names, `remove it; known are ${names.join(', ')}`);
   return [problemAt(node, { rule: widgetsRule.name, message: `No code reads "${key}" in a uiSchema.`, fix })];
 }
 

@@ -57,7 +57,7 @@ function CodeEntry({ name, content, send }: CodeEntryProps) {
   return (
     <>
       <StateHeading hasErrors={error !== undefined}>{texts.states(`${name}>heading`)}</StateHeading>
-      {phoneNumber && <p className="intro">{texts.states(`${name}>sentTo`, { phone: unbroken(phoneNumber) })}</p>}
+      {phoneNumber && <p className="intro">{texts.states(`${name}>ownPhone`, { phone: unbroken(phoneNumber) })}</p>}
       <Paragraphs content={content} />
       <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
       <SubmitForm submission={submission}>
@@ -117,12 +117,12 @@ function CodeField({ state, code, error, onChange }: CodeFieldProps) {
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0');
 
 /** Requests the first code. */
-function CodeRequest({ name, content, phone: given }: Omit<CodeQuestionProps, 'send'>) {
+function CodeRequest({ name, content, phone: ownPhone }: Omit<CodeQuestionProps, 'send'>) {
   const texts = useTexts();
   const decide = useDecide();
   const { status, failure } = useAppSelector(({ verification }) => verification);
   const reported = useAppSelector(({ progress }) => progress.page?.phoneNumber);
-  const phone = given ?? reported;
+  const phone = ownPhone ?? reported;
   const mustWait = useRetrySeconds(failure) > 0;
   const isPending = status === 'pending';
   const send = () => {

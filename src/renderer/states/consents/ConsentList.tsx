@@ -11,13 +11,13 @@ import { useAppSelector } from '../../storeHooks';
 
 interface ConsentListProps {
   readonly consents: readonly Consent[];
-  readonly given: readonly string[];
+  readonly givenIds: readonly string[];
   readonly errors: readonly FieldError[];
   readonly onChange: (given: readonly string[]) => void;
 }
 
 /** The boxes, a button that ticks those that are needed if there are several, and the whole text of one at a time. */
-export function ConsentList({ consents, given, errors, onChange }: ConsentListProps) {
+export function ConsentList({ consents, givenIds, errors, onChange }: ConsentListProps) {
   const texts = useTexts();
   const partner = useAppSelector(({ progress }) => progress.partner);
   const [read, setRead] = useState<Consent>();
@@ -43,14 +43,14 @@ export function ConsentList({ consents, given, errors, onChange }: ConsentListPr
           <ConsentBox
             key={consent.id}
             consent={consent}
-            isGiven={given.includes(consent.id)}
+            isGiven={givenIds.includes(consent.id)}
             isRefused={refused !== undefined}
             error={errors.find(({ dataPoint }) => dataPoint === consent.id)?.message}
-            onToggle={(isGiven) => onChange(toggleItem(given, consent.id, isGiven))}
+            onToggle={(isGiven) => onChange(toggleItem(givenIds, consent.id, isGiven))}
             onRead={() => setRead(consent)}
           />
         ))}
-        <AcceptAll items={consents} given={given} text={texts.app} onAccept={onChange} />
+        <AcceptAll items={consents} value={givenIds} text={texts.app} onAccept={onChange} />
       </div>
       {read && (
         <TextDialog title={consentTitle(read)} close={texts.app('policies>close')} onClose={() => setRead(undefined)}>

@@ -29,14 +29,14 @@ export function ConsentsPage({ name, content, actions }: StatePageProps) {
 
 function ConsentForm({ view }: { readonly view: ConsentsView }) {
   const texts = useTexts();
-  const { consents, given, errors, isFailed, give, submission, load } = view;
+  const { consents, givenIds, errors, isFailed, give, submission, load } = view;
   if (isFailed) return <NoConsents onRetry={load} />;
   if (!consents) return <Loading />;
   return (
     <SubmitForm submission={submission}>
       <div className="form">
         {consents.length > 0 ? (
-          <ConsentList consents={consents} given={given} errors={errors} onChange={give} />
+          <ConsentList consents={consents} givenIds={givenIds} errors={errors} onChange={give} />
         ) : (
           <p>{texts.states('consents>none')}</p>
         )}

@@ -13,7 +13,7 @@ export interface ConsentsView {
   /** `undefined` until they are known. */
   readonly consents: readonly Consent[] | undefined;
   readonly isFailed: boolean;
-  readonly given: readonly string[];
+  readonly givenIds: readonly string[];
   readonly errors: readonly FieldError[];
   /** Number of failed attempts; each one moves the focus. */
   readonly attempts: number;
@@ -35,17 +35,17 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
   const { refused, errors, attempts, fail, forgive } = useErrors(state, consentFacts);
   const consents =
     open === undefined || consentFacts.status === 'ready' || consentFacts.status === 'failed'
-      ? consentFacts.asked
+      ? consentFacts.consents
       : undefined;
   const load = useCallback(() => {
     dispatch({ type: 'consentsNeeded', ...(open !== undefined && { operation: open }) });
   }, [dispatch, open]);
   useEffect(() => {
-    const isMissing = store.getState().customerConsents.asked === undefined;
+    const isMissing = store.getState().customerConsents.consents === undefined;
     if (isMissing || open !== undefined) load();
   }, [store, open, load]);
   const give = (ids: readonly string[]) => {
-    decide({ type: 'consentsChanged', given: ids, ...(keep !== undefined && { keep }) });
+    decide({ type: 'consentsChanged', givenIds: ids, ...(keep !== undefined && { keep }) });
     forgive(ids);
     // The server's refusal no longer applies to the edited selection.
     if (refused) dispatch({ type: 'errorsCleared', dataPoints: [dataPoint] });
@@ -55,7 +55,7 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
     channel: stateActionChannel,
     judge: () => {
       const askedConsents = consents ?? [];
-      const givenIds = askedConsents.map(({ id }) => id).filter((id) => consentFacts.given?.includes(id));
+      const givenIds = askedConsents.map(({ id }) => id).filter((id) => consentFacts.givenIds?.includes(id));
       const form = { answers: { [dataPoint]: givenIds }, dataPoints: [dataPoint], sendAs: {} };
       return {
         wrong: askedConsents.filter(({ id, required }) => required && !givenIds.includes(id)).map(({ id }) => id),
@@ -65,19 +65,19 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
     record: ({ erroneous }) => fail(erroneous),
   });
   const isFailed = consents === undefined && consentFacts.status === 'failed';
-  return { consents, isFailed, given: consentFacts.given ?? none, errors, attempts, give, submission, load };
+  return { consents, isFailed, givenIds: consentFacts.givenIds ?? none, errors, attempts, give, submission, load };
 }
 
 /**
  * Returns the required consents that were missing at the last attempt, each until it is given, and the server's
  * refusal.
  */
-function useErrors(state: string, { asked = [] }: ConsentsState) {
+function useErrors(state: string, { consents = [] }: ConsentsState) {
   const texts = useTexts();
   const { serverErrors, attempts: earlier } = useAppSelector(({ form }) => form);
   const [missing, setMissing] = useState({ ids: none, attempts: 0 });
   const refused = serverErrors.find((error) => error.dataPoint === dataPoint);
-  const ofMissing = asked
+  const ofMissing = consents
     .filter(({ id }) => missing.ids.includes(id))
     .map((consent): FieldError => {
       const message = texts.states('consents>missing', { title: consentTitle(consent) });

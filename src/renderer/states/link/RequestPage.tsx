@@ -185,10 +185,10 @@ function useRequest(name: string, flow: Flow, knowsContacts: boolean): RequestVi
       page: { flow, steps: [judged.current], answers: judged.relevantAnswers },
       proceed: () => dispatch({ type: 'requestChosen', page: name, answers: tidied(judged.relevantAnswers) }),
     }),
-    record: ({ erroneous, doubts: asked }) => {
-      if (erroneous.length + asked.length === 0) return;
+    record: ({ erroneous, doubts }) => {
+      if (erroneous.length + doubts.length === 0) return;
       if (!isOwn) dispatch({ type: 'requestAnswered', page: name, answers: formData });
-      dispatch({ type: 'requestMistaken', erroneous, doubts: asked });
+      dispatch({ type: 'requestMistaken', erroneous, doubts });
     },
   });
   return {

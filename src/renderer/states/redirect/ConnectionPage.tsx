@@ -23,7 +23,7 @@ export function ConnectionPage({ name, content, actions }: StatePageProps) {
   const isGoingOn = outcome === 'finished' && action !== 'failed';
   const isPayment = flow.states()[name]?.page.operation === 'postPayment';
   const lenderRedirect = useLenderRedirect({
-    known: isPayment ? redirect : undefined,
+    statusRedirect: isPayment ? redirect : undefined,
     isNeeded: !isGoingOn,
     isPayment,
   });

@@ -20,7 +20,7 @@ import { useAppSelector } from '../../storeHooks';
 export function RedirectPage({ name, content }: StatePageProps) {
   const texts = useTexts();
   const { redirect: statusRedirect, partner } = useAppSelector((state) => state.progress);
-  const { redirect, isTaken, ...lenderRedirect } = useLenderRedirect({ known: statusRedirect });
+  const { redirect, isTaken, ...lenderRedirect } = useLenderRedirect({ statusRedirect });
   const milestones = ['received', 'found', 'finish'].map((each) => texts.states(`${name}>progress>${each}`));
   const words: Words = (key, values) =>
     texts.states(`${name}>${partner ? key : `${key}Plain`}`, { ...values, ...(partner && { partner: partner.name }) });

@@ -29,7 +29,7 @@ interface LenderRedirectView {
 
 interface LenderRedirectSource {
   /** The redirect, if it is already known. */
-  readonly known?: LenderRedirect | undefined;
+  readonly statusRedirect?: LenderRedirect | undefined;
   readonly isNeeded?: boolean;
   /** The applicant begins a payment; any other redirect is requested as soon as the page opens. */
   readonly isPayment?: boolean;
@@ -37,7 +37,7 @@ interface LenderRedirectSource {
 
 /** Returns the redirect of the page, and what is known of the applicant's return. */
 export function useLenderRedirect({
-  known,
+  statusRedirect,
   isNeeded = true,
   isPayment = false,
 }: LenderRedirectSource): LenderRedirectView {
@@ -50,11 +50,11 @@ export function useLenderRedirect({
     () => void dispatch({ type: isPayment ? 'paymentChosen' : 'lenderRedirectRequested', state }),
     [dispatch, state, isPayment],
   );
-  const isAsked = isNeeded && !isPayment && known === undefined;
+  const isAsked = isNeeded && !isPayment && statusRedirect === undefined;
   useEffect(() => {
     if (isAsked) open();
   }, [isAsked, open]);
-  const redirect = known ?? lenderRedirect.redirect;
+  const redirect = statusRedirect ?? lenderRedirect.redirect;
   const isAllowed = redirect !== undefined && isAllowedRedirect(redirect.url, settings.redirectHosts);
   return {
     redirect: isAllowed ? redirect : undefined,

@@ -117,10 +117,10 @@ test.each<readonly [string, 'newTab' | 'copy' | 'send', () => unknown, string | 
   ['sending by something else', 'send', () => shareBy(() => undefined), 'selected'],
   ['sending while an earlier one is open', 'send', () => share('InvalidStateError'), 'selected'],
   ['sending that refuses the address', 'send', () => shareBy(() => Promise.reject(new TypeError())), 'selected'],
-])('%s: is told, and the address stays in sight', async (...[, way, given, outcome]) => {
-  if (way === 'send') given();
+])('%s: is told, and the address stays in sight', async (...[, way, stub, outcome]) => {
+  if (way === 'send') stub();
   const { user, actions } = await show('/redirected', 12);
-  if (way !== 'send') given();
+  if (way !== 'send') stub();
   const count = actions.length;
   await user.click(control(way));
   if (outcome) expect(await says(outcome)).toBeInTheDocument();
