@@ -37,7 +37,18 @@ const TYPESCRIPT = {
   '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
 };
 
+/** Participles that say what was done to a value, where its name should say what it is. */
+const PARTICIPLE = 'Identifier[name=/^(?:known|given|asked|wanted)$/i]';
+
 const SYNTAX = [
+  {
+    selector: [
+      `VariableDeclarator > ${PARTICIPLE}.id`,
+      `ArrayPattern > ${PARTICIPLE}`,
+      `ObjectPattern > Property[shorthand=false] > ${PARTICIPLE}.value`,
+    ].join(', '),
+    message: 'Name it after what it holds, with a noun.',
+  },
   {
     selector: 'TSAsExpression > TSAsExpression.expression',
     message: 'No double cast: decode the value at the edge, or fix its type.',
@@ -172,7 +183,7 @@ export default defineConfig(
   },
   // Rules are disabled only here, where everyone sees it.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
-  { files: ['**/*.{js,mjs,cjs}'], rules: { ...PLAIN, 'max-lines': SMALL['max-lines'] } },
+  { files: ['**/*.{js,mjs,cjs}'], rules: { ...PLAIN, 'max-lines': SMALL['max-lines'], ...noSyntax() } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strict],
