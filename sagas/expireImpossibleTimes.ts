@@ -1,4 +1,4 @@
-import { affiliateReferenceKey } from '../src/affiliate/affiliateReference';
+import { affiliateReferenceKey } from '../src/visit/affiliateReference';
 import { adClickKey, campaignKey } from '../src/attribution/persistAttribution';
 import type { Network } from '../src/services/Platform';
 import type { SagaServices } from '../src/services/SagaServices';

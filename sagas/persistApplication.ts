@@ -3,7 +3,7 @@ import { toLead } from '../src/flow/leadMapping';
 import { reapplyingKey, redirectedKey } from '../src/redirect/redirectKeys';
 import { forget } from '../src/services/deviceTable';
 import type { SagaServices } from '../src/services/SagaServices';
-import { isUnusedFor } from '../src/storage/lastUse';
+import { isUnusedFor } from '../src/visit/lastUse';
 import { leadIdKey, routeChangeKey, stateKey } from '../src/storage/applicationKeys';
 import { companyKey } from '../src/storage/storedCompany';
 import { selectApplicationState, stateEvents } from '../src/store/progress';

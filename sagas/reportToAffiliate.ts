@@ -1,4 +1,4 @@
-import { affiliateEventsKey } from '../src/affiliate/affiliateReference';
+import { affiliateEventsKey } from '../src/visit/affiliateReference';
 import type { AffiliateEvent } from '../src/api/types';
 import { stateFacts } from '../src/flow/applicationStates';
 import { selectApplicationState } from '../src/store/progress';

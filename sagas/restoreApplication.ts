@@ -14,7 +14,7 @@ import { navigateToPage } from './navigateToPage';
 import { applicationExpiry } from './persistApplication';
 import { restoreLenderRedirect } from './lenderRedirect';
 import type { SagaServices } from '../src/services/SagaServices';
-import type { VisitStart } from '../src/services/openVisit';
+import type { VisitStart } from '../src/visit/openVisit';
 
 type Began = Pick<VisitStart, 'isFromStart' | 'link' | 'applicantReturn'>;
 

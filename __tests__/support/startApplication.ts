@@ -8,7 +8,7 @@ import { createIntentRecord, type IntentRecord } from '../../src/intent/createIn
 import type { Endpoint } from '../../src/published/operations';
 import type { Settings } from '../../src/published/settings';
 import type { FlowSource } from '../../src/renderer/FlowSource';
-import type { VisitStart } from '../../src/services/openVisit';
+import type { VisitStart } from '../../src/visit/openVisit';
 import type { Browser } from '../../src/services/browserEvents';
 import type { Platform } from '../../src/services/Platform';
 import type { SagaServices } from '../../src/services/SagaServices';

@@ -3,7 +3,7 @@ import { createApplication } from '../../src/app/start/createApplication';
 import { createFormats } from '../../src/formats/createFormats';
 import type { Settings } from '../../src/published/settings';
 import { browserPlatform } from '../../src/services/browserPlatform';
-import type { VisitStart } from '../../src/services/openVisit';
+import type { VisitStart } from '../../src/visit/openVisit';
 import type { Action } from '../../src/store/actions';
 import type { AppStore } from '../../src/store/createAppStore';
 import { quietPage, wholeFlowSource } from '../../tools/chaos/quietPlatform';

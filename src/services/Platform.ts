@@ -7,8 +7,8 @@ import type { KeyValueStorage } from '../storage/createStorage';
 import type { StoragePlace } from '../storage/keptKey';
 import type { Captcha, CaptchaParts } from '../tracking/createCaptcha';
 import type { Tracking } from '../tracking/createTracking';
+import type { VisitStart } from '../visit/openVisit';
 import type { Browser } from './browserEvents';
-import type { VisitStart } from './openVisit';
 import type { SagaServices } from './SagaServices';
 import type { TrackingStart } from './startTracking';
 

@@ -1,5 +1,4 @@
 import { agreementsKey, vendorAgreementsKey } from '../agreements/agreements';
-import { affiliateEventsKey, affiliateReferenceKey } from '../affiliate/affiliateReference';
 import { sellingTierKey } from '../attribution/leadAttributionOf';
 import { adClickKey, campaignKey } from '../attribution/persistAttribution';
 import { intentsKey } from '../intent/createIntentRecord';
@@ -20,6 +19,8 @@ import * as tabKeys from '../storage/tabKeys';
 import { consentKey } from '../tracking/consent';
 import { recordingBlockedKey, recordingKey } from '../tracking/recording';
 import { trackedEventsKey } from '../tracking/sentEvents';
+import { affiliateEventsKey, affiliateReferenceKey } from '../visit/affiliateReference';
+import type { Eraser } from '../visit/eraseExpired';
 import * as pageKeys from './pageKeys';
 import { holderKey, plainHolderKey } from './leadHolder';
 import { leadKeyKey, unansweredLeadKey } from './unansweredLead';
@@ -59,6 +60,14 @@ export const deviceTable = {
 interface Storages {
   readonly kept: Pick<Kept, 'remove' | 'has'>;
   readonly sealed: Pick<SealedStorage, 'remove' | 'forgetKey'>;
+}
+
+/** Gives a room below this one the means to erase what others keep. */
+export function eraserOf(storages: Storages): Eraser {
+  return {
+    forget: (...scopes) => forget(storages, ...scopes),
+    forgetSealed: () => forgetSealed(storages),
+  };
 }
 
 /** Removes everything of these scopes from the device and the tab; with the last encrypted value, the key goes too. */

@@ -1,10 +1,10 @@
 import type { LeadApplication } from '../api/types';
-import { isUuid } from '../session/session';
 import type { SealedStorage } from '../storage/createSealedStorage';
 import { leadIdKey } from '../storage/applicationKeys';
 import { json, plainText } from '../storage/firstCodecs';
 import { keptKey } from '../storage/keptKey';
 import { sealedKey } from '../storage/sealedKey';
+import { isUuid } from '../visit/session';
 import type { SagaServices } from './SagaServices';
 
 /**

@@ -1,6 +1,6 @@
 import { startSagas } from '../../sagas/startSagas';
 import { createApplication } from '../../src/app/start/createApplication';
-import type { VisitStart } from '../../src/services/openVisit';
+import type { VisitStart } from '../../src/visit/openVisit';
 import { intentsKey } from '../../src/intent/createIntentRecord';
 import type { Platform } from '../../src/services/Platform';
 import type { KeyValueStorage } from '../../src/storage/createStorage';

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { openVisit } from '../../../src/services/openVisit';
+import { eraserOf } from '../../../src/services/deviceTable';
+import { openVisit } from '../../../src/visit/openVisit';
 import { createKept } from '../../../src/storage/createKept';
 import { createSealedStorage } from '../../../src/storage/createSealedStorage';
 import { createStorage } from '../../../src/storage/createStorage';
@@ -174,9 +175,10 @@ test.each([
   const log = { error: (message: string) => errors.push(message), info: () => undefined };
   useDevice(changes);
   const ofDevice = createStorage(window, 'localStorage', log.error);
+  const kept = createKept({ device: ofDevice, tab: createStorage(window, 'sessionStorage', log.error) });
   openVisit({
-    kept: createKept({ device: ofDevice, tab: createStorage(window, 'sessionStorage', log.error) }),
-    sealed: createSealedStorage(ofDevice, noKeyRing),
+    kept,
+    ...eraserOf({ kept, sealed: createSealedStorage(ofDevice, noKeyRing) }),
     settings: colombianSettings,
     constants: colombianModel.constants,
     search: '',

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { affiliateReferenceOf } from '../../../src/affiliate/affiliateReference';
+import { affiliateReferenceOf } from '../../../src/visit/affiliateReference';
 import { httpErrorLine } from '../../../src/api/httpErrorLine';
 import { requireProduct } from '../../../src/app/start/requireProduct';
 import { start } from '../../../src/app/start/start';
@@ -69,12 +69,12 @@ const RAISED: readonly (readonly [at: string, message: string, raise: (log: Log)
   ['src/storage/createStorage.ts', 'Error removing key in localStorage', (log) => storage(log).remove('a')],
   ['src/storage/createStorage.ts', 'Error clearing key in sessionStorage', (log) => tabStorage(log).clear()],
   [
-    'src/affiliate/affiliateReference.ts',
+    'src/visit/affiliateReference.ts',
     'URL data is undefined. Returning default empty affiliate reference.',
     (log) => affiliateReferenceOf({ search: undefined, now, log }),
   ],
   [
-    'src/affiliate/affiliateReference.ts',
+    'src/visit/affiliateReference.ts',
     'No valid affiliate parameters found in URL data.',
     (log) => affiliateReferenceOf({ search: '', now, log }),
   ],

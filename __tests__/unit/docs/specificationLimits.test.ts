@@ -1,8 +1,8 @@
-import { affiliateReferenceOf, settleAffiliate } from '../../../src/affiliate/affiliateReference';
+import { affiliateReferenceOf, settleAffiliate } from '../../../src/visit/affiliateReference';
 import { deviceDataOf } from '../../../src/attribution/deviceDataOf';
 import { adClickOf, fbcOf } from '../../../src/attribution/adClick';
 import { latestState } from '../../../src/flow/applicationStates';
-import { openSession } from '../../../src/session/session';
+import { openSession } from '../../../src/visit/session';
 import { isOlderThan } from '../../../src/storage/expiry';
 import { parseRepeatedly } from '../../../src/storage/parseRepeatedly';
 import { sessionIdKey, sessionStartedAtKey } from '../../../src/storage/sessionKeys';

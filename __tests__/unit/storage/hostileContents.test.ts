@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { affiliateReferenceKey, settleAffiliate } from '../../../src/affiliate/affiliateReference';
+import { affiliateReferenceKey, settleAffiliate } from '../../../src/visit/affiliateReference';
 import { restoreAttribution } from '../../../src/attribution/persistAttribution';
 import { fitsDataPoint } from '../../../src/flow/leadMapping';
-import { isUuid, openSession } from '../../../src/session/session';
+import { isUuid, openSession } from '../../../src/visit/session';
 import { stateKey } from '../../../src/storage/applicationKeys';
 import { parseLeadFacts } from '../../../src/storage/leadFacts';
 import { readJsonNames } from '../../../src/storage/parseRepeatedly';

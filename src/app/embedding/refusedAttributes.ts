@@ -4,8 +4,8 @@ import type { FrameFact } from '../../embed/frameMessages';
 import type { PhoneFormatting } from '../../formats/phone';
 import type { Flow } from '../../flow/types';
 import type { FlowModel, NumberLimits } from '../../published/flow';
-import { isUuid } from '../../session/session';
 import { askingStep, linkedAnswers, linkParameters } from '../../validation/linkedAnswers';
+import { isUuid } from '../../visit/session';
 
 type RefusedAttribute = Extract<FrameFact, { readonly type: 'attributeRefused' }>;
 

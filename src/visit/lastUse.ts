@@ -1,7 +1,7 @@
-import { lastUsedAtKey } from './applicationKeys';
-import type { Kept } from './createKept';
-import { isOlderThan } from './expiry';
-import { sessionStartedAtKey } from './sessionKeys';
+import { lastUsedAtKey } from '../storage/applicationKeys';
+import type { Kept } from '../storage/createKept';
+import { isOlderThan } from '../storage/expiry';
+import { sessionStartedAtKey } from '../storage/sessionKeys';
 
 /** Keys are pressed too often to store the time of each. */
 const precisionMs = 60_000;

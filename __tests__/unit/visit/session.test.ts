@@ -1,4 +1,4 @@
-import { isUuid, openSession } from '../../../src/session/session';
+import { isUuid, openSession } from '../../../src/visit/session';
 import { isRecordingBlocked } from '../../../src/tracking/recording';
 import { createStorage } from '../../../src/storage/createStorage';
 import { pageOf } from '../../support/pageOf';

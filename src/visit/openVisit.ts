@@ -1,29 +1,24 @@
-import {
-  type AffiliateReference,
-  affiliateReferenceOf,
-  affiliateReferenceKey,
-  settleAffiliate,
-} from '../affiliate/affiliateReference';
 import { sellingTierKey, sellingTierOf } from '../attribution/leadAttributionOf';
 import type { CountryConstants } from '../published/constants';
 import type { Settings } from '../published/settings';
 import type { LeadLink } from '../redirect/leadLink';
 import type { ApplicantReturn } from '../redirect/returnMarker';
-import { openSession, type Session } from '../session/session';
 import { isRecordingBlocked, recordingBlockedKey } from '../tracking/recording';
-
 import type { Kept } from '../storage/createKept';
-import type { SealedStorage } from '../storage/createSealedStorage';
 import { leadApplicationKey, leadIdKey } from '../storage/applicationKeys';
 import { sessionIdKey } from '../storage/sessionKeys';
-import { forget } from './deviceTable';
-import { type Ended, eraseExpired } from './eraseExpired';
+import {
+  type AffiliateReference,
+  affiliateReferenceOf,
+  affiliateReferenceKey,
+  settleAffiliate,
+} from './affiliateReference';
+import { type Ended, type Eraser, eraseExpired } from './eraseExpired';
 import { claimLead } from './leadOwner';
-import type { Log } from './SagaServices';
+import { openSession, type Session } from './session';
 
-interface VisitSources {
+interface VisitSources extends Eraser {
   readonly kept: Kept;
-  readonly sealed: Pick<SealedStorage, 'remove' | 'forgetKey'>;
   readonly settings: Pick<Settings, 'affiliate' | 'features' | 'deployment' | 'api' | 'states'>;
   /** Constants of the country. */
   readonly constants: CountryConstants;
@@ -33,7 +28,7 @@ interface VisitSources {
   readonly url: string;
   readonly createUuid: () => string;
   readonly now: () => Date;
-  readonly log: Log;
+  readonly log: Readonly<Record<'error' | 'info', (message: string) => void>>;
 }
 
 interface OpenedVisit extends Ended {
@@ -53,7 +48,7 @@ export function openVisit(sources: VisitSources): OpenedVisit {
   const wasUnderWay = kept.has(leadIdKey) || kept.has(leadApplicationKey);
   const { reference, isSessionReset, isOfLink } = settleReference(sources);
   const isReset = isSessionReset && !(isOfLink && wasUnderWay);
-  if (isReset) forget(sources, 'session');
+  if (isReset) sources.forget('session');
   const ended = eraseExpired(sources);
   const isUnderWay = wasUnderWay && !ended.isOver && !ended.isErased;
   const isForced = isSessionReset && !isUnderWay;

@@ -1,13 +1,11 @@
 import type { Settings } from '../published/settings';
 import { leadApplicationKey, leadOwnerKey, secondCopyKey } from '../storage/applicationKeys';
 import type { Kept } from '../storage/createKept';
-import type { SealedStorage } from '../storage/createSealedStorage';
 import { withoutStoredSession } from '../storage/storedApplication';
-import { forget } from './deviceTable';
 
 interface OwnedDevice {
   readonly kept: Kept;
-  readonly sealed: Pick<SealedStorage, 'remove' | 'forgetKey'>;
+  readonly forget: (scope: 'lead') => void;
   readonly settings: Pick<Settings, 'deployment' | 'api'>;
 }
 
@@ -15,12 +13,11 @@ interface OwnedDevice {
  * Forgets a lead of another deployment or API, which the visit's API must not learn of; its answers stay. Names the
  * visit's own for the lead that follows.
  */
-export function claimLead(device: OwnedDevice): void {
-  const { kept, settings } = device;
+export function claimLead({ kept, settings, forget }: OwnedDevice): void {
   const owner = `${settings.deployment} ${settings.api.base}`;
   if ((kept.read(leadOwnerKey) ?? owner) !== owner) {
     endStoredSession(kept);
-    forget(device, 'lead');
+    forget('lead');
   }
   kept.write(leadOwnerKey, owner);
 }

@@ -4,7 +4,7 @@ import {
   affiliateReferenceKey,
   affiliateReferenceOf,
   settleAffiliate,
-} from '../../../src/affiliate/affiliateReference';
+} from '../../../src/visit/affiliateReference';
 
 const now = new Date('2025-06-15T12:00:00.000Z');
 const setAt = now.toISOString();

@@ -3,25 +3,30 @@ import type { CountryConstants } from '../published/constants';
 import type { Settings } from '../published/settings';
 import { leadApplicationKey, leadIdKey, stateKey } from '../storage/applicationKeys';
 import type { Kept } from '../storage/createKept';
-import type { SealedStorage } from '../storage/createSealedStorage';
 import { isStale } from '../storage/expiry';
-import { createLastUse, isUnusedFor } from '../storage/lastUse';
+import type { Scope } from '../storage/keptKey';
 import { isLostStatus, parseLeadFacts } from '../storage/leadFacts';
 import { readApplication } from '../storage/readApplication';
 import { sessionStartedAtKey } from '../storage/sessionKeys';
-import { forget, forgetSealed } from './deviceTable';
+import { createLastUse, isUnusedFor } from './lastUse';
 import { endStoredSession } from './leadOwner';
-import type { Log } from './SagaServices';
+
+/** Removes what is stored on the device and in the tab, whichever room keeps it. */
+export interface Eraser {
+  /** Removes everything of these scopes. */
+  readonly forget: (...scopes: readonly Scope[]) => void;
+  /** Removes the answers that are stored encrypted. */
+  readonly forgetSealed: () => void;
+}
 
 /** What an earlier visit left on the device. */
-interface StoredVisit {
+interface StoredVisit extends Eraser {
   readonly kept: Kept;
-  readonly sealed: Pick<SealedStorage, 'remove' | 'forgetKey'>;
   readonly settings: Pick<Settings, 'states'>;
   /** Constants of the country, with the times to live. */
   readonly constants: CountryConstants;
   readonly now: () => Date;
-  readonly log: Log;
+  readonly log: { readonly error: (message: string) => void };
 }
 
 /** What came to its end by its age or by the server's decision. */
@@ -41,24 +46,24 @@ export interface Ended {
  * tab stored of the answers while the page closed is erased; the lead stays, and with it the way on from the end.
  */
 export function eraseExpired(sources: StoredVisit): Ended {
-  const { kept, settings, constants, now, log } = sources;
+  const { kept, settings, constants, now, log, forget, forgetSealed } = sources;
   const lastUse = createLastUse(kept, now);
   const isUnused = (lifeMs: unknown) => isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error });
   if (isUnused(constants.storedDataExpiryMs)) {
-    forget(sources, 'answers', 'lead', 'application', 'session', 'device');
+    forget('answers', 'lead', 'application', 'session', 'device');
     return { isStale: false, isOver: false, isErased: true };
   }
-  if (isUnused(constants.sensitiveDataExpiryMs)) forgetSealed(sources);
+  if (isUnused(constants.sensitiveDataExpiryMs)) forgetSealed();
   const { expiresAt, leadStatus } = parseLeadFacts(readApplication(kept));
   const sessionStartedAt = kept.read(sessionStartedAtKey);
   const lifeMs = constants.storedDataExpiryMs;
   const isTooOld = isStale({ expiresAt, sessionStartedAt, lifeMs, now: now(), log: log.error });
   const { applicationStatus = leadStatus, progressState = newApplication } = kept.read(stateKey) ?? {};
-  if (erasesOnArrival(settings.states, latestState(progressState))) forget(sources, 'answers');
+  if (erasesOnArrival(settings.states, latestState(progressState))) forget('answers');
   const isLost = kept.has(leadApplicationKey) && isLostStatus(applicationStatus);
   const isOver = isLost || (isTooOld && !kept.has(leadIdKey));
   if (isTooOld || isLost) kept.remove(sessionStartedAtKey);
   if (isOver) endStoredSession(kept);
-  if (isLost) forget(sources, 'lead');
+  if (isLost) forget('lead');
   return { isStale: isTooOld, isOver, isErased: false };
 }
