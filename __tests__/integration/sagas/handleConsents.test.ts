@@ -1,6 +1,7 @@
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/progress';
 import type { State } from '../../../src/store/state';
+import { colombianSettings } from '../../support/colombia';
 import { storageKeys } from '../../support/storageKeys';
 import { isIn, runApplications } from '../../support/runApplications';
 
@@ -28,9 +29,18 @@ const pages = [
   { state: 36, operation: 'postPolicyConsents', topics: ['data-sharing', 'electronic-contract'], next: 10 },
 ] as const;
 
-test.each(pages)('the consents of $state: come with the status, are sent, and lead on', async (page) => {
-  const { state, operation, topics, next } = page;
-  const application = await arriveAt(state);
+const { keepsAgreements: _keeps, ...apiWithoutAgreements } = colombianSettings.api;
+
+test.each([
+  ...pages.map((page) => ({ ...page, to: 'the API', settings: colombianSettings })),
+  ...pages.slice(0, 1).map((page) => ({
+    ...page,
+    to: 'an API that keeps no agreements',
+    settings: { ...colombianSettings, api: apiWithoutAgreements },
+  })),
+])('the consents of $state: come with the status, are sent to $to, and lead on', async (page) => {
+  const { state, operation, topics, next, settings } = page;
+  const application = await arriveAt(state, { settings });
   const { consents = [], givenIds } = application.store.getState().customerConsents;
   expect(consents.map(({ id }) => id)).toEqual(expect.arrayContaining(topics.map(idOf)));
   expect(givenIds).toBeUndefined();
@@ -49,7 +59,7 @@ test.each(pages)('the consents of $state: come with the status, are sent, and le
   expect(request?.body).toEqual({
     id: after.lead.id,
     policies: topics.map(idOf),
-    agreements: expect.arrayContaining(agreements) as unknown,
+    ...(settings === colombianSettings && { agreements: expect.arrayContaining(agreements) as unknown }),
   });
 });
 

@@ -115,6 +115,15 @@ describe('a stale page', () => {
     },
   );
 
+  test('a stale page whose application is being checked: waits for the decision, which it shows', async () => {
+    const application = await arriveAt(16);
+    await api.setState(application.store.getState().lead.id ?? '', 6);
+    application.dispatch(choice('skipState'));
+    await application.until(isShown('movedOn'));
+    await application.until(isIn(16));
+    expect(application.moves).toEqual(['push /checking', 'push /vehicle', 'push /checking', 'push /vehicle']);
+  });
+
   test('a page that lingers while the next one loads: decides about its own state only', async () => {
     const application = await arriveAt(16);
     application.dispatch(choice('skipState'));
@@ -145,7 +154,8 @@ describe('when the connection is back', () => {
     },
   );
 
-  test('a submission: is repeated by itself when the connection is back', async () => {
+  /** Submits without a connection; the next try would arrive. */
+  async function submitInVain() {
     const application = await start();
     // An answered call shows that the connection is there.
     await application.experiment;
@@ -154,20 +164,18 @@ describe('when the connection is back', () => {
     application.dispatch(lose, submit);
     await application.until(isUnsent);
     await api.fail();
+    return application;
+  }
+
+  test('a submission: is repeated by itself when the connection is back', async () => {
+    const application = await submitInVain();
     application.dispatch(find);
     await application.until(({ progress }) => progress.partner !== undefined);
     expect(await api.leads()).toHaveLength(1);
   });
 
   test('answers changed since a lost submission: are not sent until the applicant presses again', async () => {
-    const application = await start();
-    // An answered call shows that the connection is there.
-    await application.experiment;
-    application.dispatch(answered());
-    await api.fail(lost('createLead', 'before'));
-    application.dispatch(lose, submit);
-    await application.until(isUnsent);
-    await api.fail();
+    const application = await submitInVain();
     application.dispatch({ type: 'answersGiven', answers: { firstName: 'Eva' } });
     expect(isUnsent(application.store.getState())).toBe(false);
     application.dispatch(find, submit);

@@ -50,14 +50,20 @@ test('the payment day of proficredit: is sent with the offer', async () => {
   expect(request?.body).toMatchObject({ offerId, monthlyPaymentDay: 15 });
 });
 
-test('a chosen offer: is stored until it is accepted, and does not apply to the next offers', async () => {
+test.each([
+  ['it is accepted', undefined, 11, []],
+  ['another device has moved on', 16, 16, ['toasts>movedOn']],
+])('a chosen offer: is stored until %s, and does not apply to the next offers', async (...row) => {
+  const [, elsewhere, next, toasts] = row;
   const application = await arriveAt(37);
-  const [offerId = ''] = idsOf(application.store.getState());
+  const { lead, ...state } = application.store.getState();
+  const [offerId = ''] = idsOf({ lead, ...state });
   application.dispatch({ type: 'answersGiven', answers: { offerId } });
   await application.until(() => application.storage.get(storageKeys.leadApplication)?.includes(offerId) ?? false);
+  if (elsewhere !== undefined) await api.setState(lead.id ?? '', elsewhere);
   application.dispatch(...submitPage('ipfd-offer-choice', { offerId }));
-  const { answers } = await application.until((state) => isIn(11)(state) && !('offerId' in state.answers));
-  expect(answers).not.toHaveProperty('offerId');
+  const after = await application.until(({ answers }) => !('offerId' in answers));
+  expect([isIn(next)(after), after.toasts.map(({ key }) => key)]).toEqual([true, toasts]);
 });
 
 test('an offer of another lead: is refused at the choice', async () => {

@@ -1,11 +1,10 @@
 import { scenarios } from '../../../sandbox/lenders/scenarios';
-import type { Action } from '../../../src/store/actions';
-import type { State } from '../../../src/store/state';
 import { storageKeys } from '../../support/storageKeys';
-import { colombianModel, colombianStates } from '../../support/colombia';
+import { quietPlatform } from '../../../tools/chaos/quietPlatform';
+import { colombianModel, colombianSettings, colombianStates } from '../../support/colombia';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
 import { submitPage } from '../../support/decisions';
-import { hasFailed, isIn, runApplications } from '../../support/runApplications';
+import { isIn, runApplications } from '../../support/runApplications';
 
 const { api, start, arriveAt } = runApplications();
 
@@ -56,6 +55,8 @@ test.each(forms)('$name ($value): shows at its field what $operation refuses', a
     expect(refused.form.serverErrors).toMatchObject([{ dataPoint, message }]);
     expect(refused.answers).toMatchObject(full);
   }
+  // A refused value is not sent again by itself.
+  expect(await api.requests(operation)).toHaveLength(Object.keys(full).length);
 });
 
 test('text typed on a page: is stored on the device and filled in again', async () => {
@@ -68,80 +69,22 @@ test('text typed on a page: is stored on the device and filled in again', async 
   expect(colombianModel.dataPoints['vehicleBrand']?.path).toBe('pages.vehicleBrand');
 });
 
+test.each([
+  ['prepares the calls of state pages', 16, 1],
+  ['prepares them even if it is unknown', 77, 1],
+  ['has nothing to prepare while it waits for the decision', 6, 0],
+  ['has nothing to prepare while it waits for the form', 4, 0],
+])('a state %s (%d)', async (_what, progressState, times) => {
+  const preparePages = jest.fn();
+  const { network } = quietPlatform({ apiUrl: '', settings: colombianSettings });
+  const application = await start({ platform: { network: { ...network, preparePages } } });
+  application.dispatch({ type: 'statusReceived', update: { progressState } });
+  expect(preparePages).toHaveBeenCalledTimes(times);
+});
+
 test('a grouped list: comes with the group of each choice', async () => {
   const application = await start();
   application.dispatch({ type: 'listNeeded', operation: 'getVehicleModels' });
   const { lists } = await application.until((state) => state.lists.status.getVehicleModels === 'ready');
   expect(lists.choices.getVehicleModels).toContainEqual({ of: 'Mazda', value: '3', label: '3' });
-});
-
-describe('a one-time code', () => {
-  const sendCode = (code: string): Action => ({
-    type: 'stateActionChosen',
-    operation: 'verifyMobile',
-    form: { answers: { code }, dataPoints: ['code'], sendAs: {} },
-  });
-  const isRefused = ({ form }: State) => form.serverErrors.length > 0;
-  const isSent = ({ verification }: State) => verification.status === 'sent';
-
-  test('a code: is sent on request; wrong and expired ones are distinguished, and the right one leads on', async () => {
-    const application = await arriveAt(7);
-    application.dispatch({ type: 'codeChosen' });
-    const { verification } = await application.until(isSent);
-    expect(verification.phoneNumber).toMatch(/^\+57.*67$/);
-    application.dispatch(sendCode('111111'));
-    const wrong = await application.until(isRefused);
-    expect(wrong.form.serverErrors).toMatchObject([{ dataPoint: 'code', code: 'code_wrong' }]);
-    application.dispatch({ type: 'errorsCleared', dataPoints: ['code'] }, sendCode('000000'));
-    const expired = await application.until(isRefused);
-    expect(expired.form.serverErrors).toMatchObject([{ dataPoint: 'code', code: 'code_expired' }]);
-    application.dispatch(sendCode('123456'));
-    await application.until(isIn(10));
-    expect(application.store.getState().answers).not.toHaveProperty('code');
-  });
-
-  test('a code that is wrong too often: blocks for a while, and says for how long', async () => {
-    const application = await arriveAt(7);
-    application.dispatch({ type: 'codeChosen' });
-    await application.until(isSent);
-    for (let tries = 0; tries < 5; tries++) {
-      application.dispatch(sendCode('111111'));
-      await application.until(isRefused);
-      application.dispatch({ type: 'errorsCleared', dataPoints: ['code'] });
-    }
-    application.dispatch(sendCode('123456'));
-    const { progress } = await application.until(hasFailed);
-    expect(progress.actionFailure).toMatchObject({ kind: 'tooMany', retryAfterSeconds: expect.any(Number) });
-  });
-
-  test('a code: is not sent again too soon, and no toast says any longer that it is being sent', async () => {
-    const application = await arriveAt(7);
-    application.dispatch({ type: 'codeChosen' });
-    await application.until(isSent);
-    application.dispatch({ type: 'codeResendChosen' });
-    const toast = () => application.store.getState().toasts.find(({ id }) => id === 'code')?.key;
-    expect(toast()).toBe('toasts>codeSending');
-    const { verification } = await application.until((state) => state.verification.status === 'failed');
-    expect([verification.failure?.kind, toast()]).toEqual(['tooMany', undefined]);
-  });
-
-  test('a code that was sent: is not sent again when the connection has been away', async () => {
-    const application = await arriveAt(7);
-    application.dispatch({ type: 'codeChosen' });
-    await application.until(isSent);
-    for (const isOnline of [false, true]) application.dispatch({ type: 'connectionChanged', isOnline });
-    expect(application.store.getState().verification.status).toBe('sent');
-  });
-
-  test('a code: goes to another number when the applicant changes it', async () => {
-    const application = await arriveAt(7);
-    application.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
-    await application.until(isIn(15));
-    application.dispatch(...submitPage('change-mobile-number', { phoneNumber: '+573009999999' }));
-    await application.until(isIn(7));
-    expect(application.moves.slice(-2)).toEqual(['push /change-mobile-number', 'push /mobile-verification']);
-    application.dispatch({ type: 'codeChosen' });
-    const { verification } = await application.until(isSent);
-    expect(verification.phoneNumber).toMatch(/99$/);
-  });
 });

@@ -162,6 +162,16 @@ describe('a submission that an earlier visit has left without a response', () =>
     expect(await api.leads()).toHaveLength(1);
   });
 
+  test('a submission of a session that is too old: waits for the applicant', async () => {
+    const device = await leave('before');
+    device.storage.set(storageKeys.sessionStartedAt, '"2020-01-01T12:00:00.000Z"');
+    const { length: requests } = await api.requests('createLead');
+    const again = await start(device);
+    await again.until(({ answers }) => Object.hasOwn(answers, 'personalCode'));
+    expect(again.store.getState().lead.submission).toBe('idle');
+    expect(await api.requests('createLead')).toHaveLength(requests);
+  });
+
   test('a submission that is refused on the next visit: waits for the applicant', async () => {
     const device = await leave('before');
     await api.fail({ operationId: 'createLead', kind: 'status', status: 422, fieldName: 'email', times: 1 });

@@ -111,6 +111,8 @@ describe('the stored state', () => {
     expect(lead.id).toBe((await api.leads())[0]?.id);
     expect(again.moves).toEqual(['push /accepted']);
     expect(await api.requests('createLead')).toHaveLength(1);
+    // Only a new lead needs a key.
+    expect(device.storage.content.has(storageKeys.leadKey)).toBe(false);
   });
 
   test('a stored state without a lead: is ignored', async () => {

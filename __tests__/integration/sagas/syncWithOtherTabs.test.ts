@@ -1,4 +1,5 @@
 import { fakeBrowser } from '../../support/fakeBrowser';
+import { forgettingVendors } from '../../support/forgettingVendors';
 import { storageKeys } from '../../support/storageKeys';
 import { parseAnswers } from '../../../src/storage/storedApplication';
 import type { Action } from '../../../src/store/actions';
@@ -21,8 +22,12 @@ async function openTwo() {
   const keyRing = keyRingOf(await testKey());
   const open = async () => {
     const { browser, tell } = fakeBrowser();
-    const application = await start({ storage, keyRing, platform: { browser } });
-    return { ...application, hear: () => tell('changed'), returnFromMemory: () => tell('returned') };
+    /** What the page does when the person is forgotten. */
+    const forgotten: string[] = [];
+    const vendors = forgettingVendors(() => forgotten.push('vendors'));
+    const restart = () => forgotten.push('page');
+    const application = await start({ storage, keyRing, platform: { browser, vendors, restart } });
+    return { ...application, forgotten, hear: () => tell('changed'), returnFromMemory: () => tell('returned') };
   };
   return { storage, one: await open(), two: await open() };
 }
@@ -83,22 +88,6 @@ test('a tab: follows the one that has sent the application, as one lead', async 
 });
 
 describe('a tab that has missed the end of the application', () => {
-  async function endInOne() {
-    const tabs = await openTwo();
-    tabs.one.dispatch(answered({ negativeCreditHistory: true }));
-    tabs.two.dispatch(answered());
-    tabs.one.dispatch(submit);
-    await tabs.one.until(isIn(13));
-    expect(tabs.storage.content.has(storageKeys.leadId)).toBe(false);
-    return tabs;
-  }
-
-  test('a tab that has missed the end: shows it', async () => {
-    const { two } = await endInOne();
-    two.hear();
-    await two.until(isIn(13));
-  });
-
   test('a tab that knows the lead which the device has forgotten: shows its end, and does not bring it back', async () => {
     const { one, two, storage } = await openTwo();
     one.dispatch(answered({ negativeCreditHistory: true }), save);
@@ -133,11 +122,20 @@ describe('a tab that has missed the end of the application', () => {
     expect([tab.store.getState().lead.id, storage.content.has(storageKeys.leadId)]).toEqual([undefined, false]);
   });
 
-  test('a tab that has missed the end: sends no second lead, and says why', async () => {
-    const { two } = await endInOne();
-    two.dispatch(submit);
+  test.each([
+    ['as it hears of it, shows it', false, []],
+    ['as it submits, sends no second lead, and says why', true, ['toasts>movedOn']],
+  ])('a tab that has missed the end: %s', async (_what, isPressed, toasts) => {
+    const { one, two, storage } = await openTwo();
+    one.dispatch(answered({ negativeCreditHistory: true }));
+    two.dispatch(answered());
+    one.dispatch(submit);
+    await one.until(isIn(13));
+    expect(storage.content.has(storageKeys.leadId)).toBe(false);
+    if (isPressed) two.dispatch(submit);
+    else two.hear();
     await two.until(isIn(13));
-    expect(two.store.getState().toasts.map(({ key }) => key)).toEqual(['toasts>movedOn']);
+    expect(two.store.getState().toasts.map(({ key }) => key)).toEqual(toasts);
     expect(await api.requests('createLead')).toHaveLength(1);
   });
 });
@@ -231,32 +229,43 @@ describe('a cleared application', () => {
     expect(storage.content.has(storageKeys.leadApplication)).toBe(false);
     two.hear();
     expect(two.moves).toEqual(['replace /']);
+    expect([one.forgotten, two.forgotten]).toEqual([[], []]);
   });
 
-  test('a cleared application: does not take the newer answers of the next one with it', async () => {
+  test.each([
+    ['as it hears of it', undefined],
+    ['as something is typed in it', answer({ lastName: 'Rojas' })],
+  ])('an application deleted in one tab: is forgotten in the other %s, with the person', async (_when, typed) => {
     const { storage, one, two } = await openTwo();
-    one.dispatch(answer({ firstName: 'Ana', city: 'Cali' }));
+    one.dispatch(answer({ firstName: 'Ana' }));
     two.hear();
-    one.dispatch(cleared, answer({ amount: 500_000 }));
-    two.hear();
-    expect(two.store.getState().answers).toEqual({ amount: 500_000 });
-    expect(kept(storage)).toEqual({ amount: 500_000 });
-    two.dispatch(answer({ lastName: 'Rojas' }));
-    one.hear();
-    expect(one.store.getState().answers).toEqual({ amount: 500_000, lastName: 'Rojas' });
+    one.dispatch({ type: 'deletionChosen' });
+    await one.until(() => one.forgotten.length === 2);
+    if (typed) two.dispatch(typed);
+    else two.hear();
+    expect([one.forgotten, two.forgotten]).toEqual(Array(2).fill(['vendors', 'page']));
+    expect(two.store.getState().answers).toEqual({});
+    expect(kept(storage)).toEqual({});
   });
 
-  test('a cleared application: is not restored by a tab that has not synchronised, whose answers join the next one', async () => {
-    const { storage, one, two } = await openTwo();
-    one.dispatch(answer({ firstName: 'Ana', city: 'Cali' }));
-    two.hear();
-    one.dispatch(cleared, answer({ amount: 500_000 }));
-    two.dispatch(answer({ lastName: 'Rojas' }));
-    expect(kept(storage)).toEqual({ amount: 500_000, lastName: 'Rojas' });
-    expect(two.store.getState().answers).toEqual({ amount: 500_000, lastName: 'Rojas' });
-    one.hear();
-    expect(one.store.getState().answers).toEqual({ amount: 500_000, lastName: 'Rojas' });
-  });
+  test.each([true, false])(
+    'a cleared application: leaves what either tab answers next (heard of: %s)',
+    async (isHeard) => {
+      const { storage, one, two } = await openTwo();
+      one.dispatch(answer({ firstName: 'Ana', city: 'Cali' }));
+      two.hear();
+      one.dispatch(cleared, answer({ amount: 500_000 }));
+      if (isHeard) {
+        two.hear();
+        expect([two.store.getState().answers, kept(storage)]).toEqual([{ amount: 500_000 }, { amount: 500_000 }]);
+      }
+      two.dispatch(answer({ lastName: 'Rojas' }));
+      expect(kept(storage)).toEqual({ amount: 500_000, lastName: 'Rojas' });
+      expect(two.store.getState().answers).toEqual({ amount: 500_000, lastName: 'Rojas' });
+      one.hear();
+      expect(one.store.getState().answers).toEqual({ amount: 500_000, lastName: 'Rojas' });
+    },
+  );
 
   test('a cleared application: makes both tabs start a new lead', async () => {
     const { storage, one, two } = await openTwo();

@@ -1,12 +1,12 @@
 import { fakeBrowser } from '../../support/fakeBrowser';
+import { forgettingVendors } from '../../support/forgettingVendors';
 import { storageKeys } from '../../support/storageKeys';
 import { setTimeout } from 'node:timers/promises';
-import { noVendors, quietPlatform } from '../../../tools/chaos/quietPlatform';
+import { quietPlatform } from '../../../tools/chaos/quietPlatform';
 import { colombianSettings } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
 import { answered, runApplications, save } from '../../support/runApplications';
-import type { Vendors } from '../../../src/services/Platform';
 import { startVisit } from '../../support/startVisit';
 import { keyRingOf, testKey } from '../../support/testKey';
 
@@ -27,8 +27,7 @@ test.each([
   await first.until(() => device.storage.content.has(storageKeys.sealedApplication));
   first.stop();
   const forget = jest.fn();
-  const { startTracking, ...others } = noVendors;
-  const vendors: Vendors = { ...others, startTracking: (...all) => ({ ...startTracking(...all), forget }) };
+  const vendors = forgettingVendors(forget);
   const again = await startVisit(start, '', { ...device, now: () => new Date(Date.now() + ms), platform: { vendors } });
   expect(again.store.getState().answers).toEqual(left);
   // A week without use: vendors must not know the next person as this one.
