@@ -69,37 +69,6 @@ test('an applicant who leaves and returns: finds the same page, is sent no secon
   await expectState(page, 10);
 });
 
-test('the browser: may read the code from the message, until the page is left', async ({ page, site, applicant }) => {
-  // Phones have this, and this browser does not: the test delivers the message.
-  await page.addInitScript(() => {
-    Object.assign(window, { OTPCredential: Object });
-    navigator.credentials.get = (options?: CredentialRequestOptions) =>
-      new Promise((resolve, reject) => {
-        options?.signal?.addEventListener('abort', () => {
-          document.documentElement.dataset['asked'] = 'no more';
-          reject(new DOMException('left', 'AbortError'));
-        });
-        document.documentElement.dataset['asked'] = JSON.stringify(options);
-        const credential: Credential & { readonly code: string } = { id: '', type: 'otp', code: '123456' };
-        document.addEventListener('message-came', () => resolve(credential));
-      });
-  });
-  await arriveAtState(page, site, { state: 7, answers: applicant });
-  await sendCode(page);
-  const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-asked', /"transport":\["sms"\]/);
-  const other = pageOf(page).locator('.button--link', {
-    hasText: colombianText('states:mobile-verification>actions>changeNumber'),
-  });
-  await other.click();
-  await expectState(page, 15);
-  await expect(root).toHaveAttribute('data-asked', 'no more');
-  await pageOf(page).locator('.button--link').click();
-  await expectState(page, 7);
-  await page.evaluate(() => document.dispatchEvent(new Event('message-came')));
-  await expectState(page, 10);
-});
-
 test.describe('after too many tries', () => {
   test.use({ allowedFaults: /429|Failed to carry out verifyMobile/ });
 

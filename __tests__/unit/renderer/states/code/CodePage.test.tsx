@@ -10,6 +10,7 @@ const confirm = () => screen.getByRole('button', { name: app('actions>next') });
 const resend = () => screen.getByRole('button', { name: text('resend') });
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
+const reached = (progressState: number) => ({ type: 'statusReceived', update: { progressState } }) as const;
 const sent = (resendAt: string) => ({ type: 'codeSent', phoneNumber: '+57••••••••67', resendAt }) as const;
 
 /** Shows the page before any code is sent. */
@@ -119,4 +120,50 @@ test('CodePage: the phone number can be changed', async () => {
   const { user, actions } = await show();
   await user.click(screen.getByRole('button', { name: text('actions>changeNumber') }));
   expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'skipState', fromState: 7 });
+});
+
+describe('the code in the message, where the browser can read it', () => {
+  const requests: { readonly options: CredentialRequestOptions; readonly end: (message: unknown) => void }[] = [];
+
+  beforeEach(() => {
+    requests.splice(0);
+    const get = (options: CredentialRequestOptions) =>
+      new Promise((resolve, reject) => {
+        const end = (message: unknown) => (message instanceof Error ? reject(message) : resolve(message));
+        options.signal?.addEventListener('abort', () => end(new DOMException('left', 'AbortError')));
+        requests.push({ options, end });
+      });
+    Object.assign(window, { OTPCredential: Object });
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  });
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'OTPCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  test.each([
+    ['that is read', { code: '123456' }, '123456', 1],
+    ['that is not one of six digits', { code: '12' }, '12', 0],
+    ['that the applicant does not let it read', new DOMException('denied', 'NotAllowedError'), '', 0],
+    ['of another kind', { id: 'a password' }, '', 0],
+    ['that it does not find', null, '', 0],
+  ])('CodePage: a message %s is sent as far as it is a code', async (...[, message, typed, times]) => {
+    const { actions } = await show();
+    expect(requests.map(({ options }) => options)).toMatchObject([{ otp: { transport: ['sms'] } }]);
+    await act(async () => requests[0]?.end(message));
+    expect(code()).toHaveValue(typed);
+    expect(actions.filter(({ type }) => type === 'stateActionChosen')).toHaveLength(times);
+  });
+
+  test.each<[string, (shown: Awaited<ReturnType<typeof show>>) => void, boolean]>([
+    ['goes on to another state', ({ store }) => store.dispatch(reached(15)), true],
+    ['begins anew', ({ store }) => store.dispatch({ type: 'applicationCleared' }), true],
+    ['is closed', ({ unmount }) => unmount(), true],
+    ['has another code sent', ({ store }) => store.dispatch({ type: 'codeResent', resendAt: inSeconds(30) }), false],
+  ])('CodePage: a page that %s stops reading messages once it is left', async (_how, leave, isLeft) => {
+    const shown = await show();
+    act(() => leave(shown));
+    expect(requests.map(({ options }) => options.signal?.aborted)).toEqual([isLeft]);
+  });
 });
