@@ -6,6 +6,7 @@ import { callFaults, faultNames, shortTimeoutMs, type FaultName } from '../suppo
 import { memoryStorage } from '../support/memoryStorage';
 import { runApplications } from '../support/runApplications';
 import type { TestApplication } from '../support/startApplication';
+import { untilSo } from '../support/untilSo';
 
 const { api, start } = runApplications();
 
@@ -47,10 +48,10 @@ const keptConsents: QuietWrite = {
       });
     Object.assign(application.services, { api: apiThrough(send) });
     // A change during the end of the previous call starts no separate call.
-    while (!sent.isOver) {
-      application.dispatch({ type: 'consentsChanged', givenIds: consents, keep: 'putCustomerConsents' });
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    await untilSo(() => {
+      if (!sent.isOver) application.dispatch({ type: 'consentsChanged', givenIds: consents, keep: 'putCustomerConsents' });
+      return sent.isOver;
+    });
   },
   isDone: async () => (await api.leads())[0]?.givenConsents?.join() === consent,
 };

@@ -10,6 +10,7 @@ import type { Applications } from './runApplications';
 import type { TestApi } from './startApi';
 import type { TestApplication } from './startApplication';
 import { testKey } from './testKey';
+import { untilSo } from './untilSo';
 
 /** What can go wrong with a call, by name. */
 export const callFaults = {
@@ -74,7 +75,7 @@ async function pressAndLeave(
   await press(application, { state, press: () => actions.slice(0, -1) });
   application.dispatch(...actions.slice(-1));
   await application.until(() => application.services.intents.read().some((each) => each.operation === operation));
-  while ((await requests(operation)).length === before);
+  await untilSo(async () => (await requests(operation)).length > before);
   application.kill();
 }
 

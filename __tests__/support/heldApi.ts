@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
 import { startServer } from './startServer';
+import { untilSo } from './untilSo';
 
 /** An API that holds the calls a test names until the page gives them up, and knows no other than those it is told. */
 export interface HeldApi {
@@ -58,7 +58,10 @@ export async function startHeldApi(): Promise<HeldApi> {
   const reset = async () => {
     for (const list of [answers, held]) list.clear();
     for (const response of open.keys()) if (!response.writableEnded) response.writeHead(404).end();
-    while (open.size > 0) await setImmediate();
+    await untilSo(
+      () => open.size === 0,
+      () => [...open.values()],
+    );
     calls.length = 0;
   };
   return {

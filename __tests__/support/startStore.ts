@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { setImmediate } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { startServer } from './startServer';
+import { untilSo } from './untilSo';
 
 export const BUCKET = 'loans';
 /** The only account of the server. */
@@ -96,7 +96,8 @@ async function contentWritten({ method, url = '', headers }: IncomingMessage, fo
   if (method !== 'PUT' || headers['x-amz-copy-source'] !== undefined) return;
   const file = join(folder, `${decodeURIComponent(url.split('?', 1)[0] ?? '')}._S3rver_object`);
   const size = Number(headers['content-length']);
-  while (statSync(file, { throwIfNoEntry: false }) && statSync(file).size < size) await setImmediate();
+  const written = () => statSync(file, { throwIfNoEntry: false })?.size;
+  await untilSo(() => (written() ?? size) >= size, written);
 }
 
 async function isMet({ url = '', headers }: IncomingMessage, endpoint: string): Promise<boolean> {

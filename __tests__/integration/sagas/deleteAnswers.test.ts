@@ -1,15 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { memoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
 import { storageKeys } from '../../support/storageKeys';
+import { untilSo } from '../../support/untilSo';
 
 const { api, arriveAt, startAnswered } = runApplications();
-
-/** Waits for what no change of the store shows. */
-async function expectSoon(isSo: () => boolean): Promise<void> {
-  for (let turns = 0; turns < 100 && !isSo(); turns += 1) await setImmediate();
-  expect(isSo()).toBe(true);
-}
 
 async function deletingIn(state: number) {
   const storage = memoryStorage();
@@ -40,7 +34,7 @@ test('deleting a sent application: deletes it at the server, then on the device,
   expect(await application.services.api.send('getLeadStatus', { params: { id } })).toMatchObject({ kind: 'notFound' });
   expect(restarts).toEqual([]);
   application.dispatch({ type: 'deletionClosed' });
-  await expectSoon(() => restarts.length > 0);
+  await untilSo(() => restarts.length > 0);
 });
 
 test('deleting while the server cannot be reached: erases the device, and can ask again with the same key', async () => {
@@ -57,7 +51,7 @@ test('deleting answers that the server does not have: erases the device at once,
   const restarts: string[] = [];
   const application = await startAnswered({}, { platform: { restart: () => restarts.push('again') } });
   application.dispatch({ type: 'deletionChosen' });
-  await expectSoon(() => restarts.length > 0);
+  await untilSo(() => restarts.length > 0);
   expect(application.storage.content.has(storageKeys.leadApplication)).toBe(false);
   expect(await api.requests('eraseLead')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { State } from '../../../src/store/state';
 import { colombianSettings } from '../../support/colombia';
 import { storageKeys } from '../../support/storageKeys';
 import { isIn, runApplications } from '../../support/runApplications';
+import { untilSo } from '../../support/untilSo';
 
 const { api, start, arriveAt } = runApplications();
 
@@ -72,12 +73,9 @@ test('a half-done page: is loaded and stored, with one call for the last of seve
     tick(['news', 'data-sharing'], 'putCustomerConsents'),
     tick(['data-sharing'], 'putCustomerConsents'),
   );
-  const isAnyGiven = () =>
-    api
-      .requests('putCustomerConsents')
-      .then((puts) => JSON.stringify(puts.at(-1)?.body ?? '').includes('"given":true'));
-  while (!(await isAnyGiven())) await new Promise((resolve) => setImmediate(resolve));
-  expect((await api.requests('putCustomerConsents')).map(({ body }) => body)).toEqual([
+  const sent = async () => (await api.requests('putCustomerConsents')).map(({ body }) => body);
+  await untilSo(async () => JSON.stringify(await sent()).includes('"given":true'), sent);
+  expect(await sent()).toEqual([
     [
       { id: idOf('credit-check'), given: false },
       { id: idOf('data-sharing'), given: true },
@@ -113,11 +111,12 @@ test('ticked consents: survive a reload, in the stored state; the reload itself 
 
 test('a missing required consent: is refused, and the list is loaded again', async () => {
   const application = await arriveAt(29);
-  const before = (await api.requests('getLeadStatus')).length;
+  const requestCount = async () => (await api.requests('getLeadStatus')).length;
+  const before = await requestCount();
   application.dispatch(tick(['credit-check']), submit('postPolicyConsents', ['credit-check']));
   const { form } = await application.until((state) => state.form.serverErrors.length > 0);
   expect(form.serverErrors).toMatchObject([{ dataPoint: 'policies', code: 'consent_required' }]);
-  while ((await api.requests('getLeadStatus')).length === before) await new Promise((resolve) => setImmediate(resolve));
+  await untilSo(async () => (await requestCount()) > before);
   expect(application.store.getState().customerConsents.givenIds).toEqual([idOf('credit-check')]);
   expect(selectApplicationState(application.store.getState())).toBe(29);
 });

@@ -9,6 +9,7 @@ import { colombianModel } from '../../support/colombia';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { answered, isIn, runApplications, save, submit } from '../../support/runApplications';
 import { keyRingOf, testKey } from '../../support/testKey';
+import { untilSo } from '../../support/untilSo';
 
 const { api, start } = runApplications();
 
@@ -76,7 +77,7 @@ test('a tab: follows the one that has sent the application, as one lead', async 
   const requestCount = (await api.requests('getLeadStatus')).length + 1;
   await api.fail({ operationId: 'getLeadStatus', kind: 'latency', ms: 200 });
   two.hear();
-  while ((await api.requests('getLeadStatus')).length < requestCount);
+  await untilSo(async () => (await api.requests('getLeadStatus')).length === requestCount);
   // Each stored key raises a separate event.
   for (const tab of [two, two]) tab.hear();
   await two.until(isIn(10));

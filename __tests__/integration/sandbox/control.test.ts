@@ -1,5 +1,6 @@
 import { valueAtKeys } from '../../../documents/openApi';
 import { exampleLead, sandboxForTests, type TestSandbox } from '../../contract/sandboxForTests';
+import { untilSo } from '../../support/untilSo';
 
 let sandbox: TestSandbox;
 let keys = 0;
@@ -14,9 +15,6 @@ const createLead = (body: unknown) => sandbox.request('POST', '/v3/lead', { body
 const lead = () => ({ ...exampleLead(), product: 'askrobin-co' });
 const putFaults = (body: unknown) => sandbox.request('PUT', '/sandbox/faults', { body });
 const listed = async (path: string) => (await sandbox.request('GET', path)).json as readonly unknown[];
-const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
-};
 const logos = () => sandbox.request('GET', '/api/partner/logos');
 
 describe('faults', () => {
@@ -72,10 +70,8 @@ describe('faults', () => {
       signal: abort.signal,
     });
     const isUnanswered = expect(request).rejects.toThrow();
-    await until(async () => {
-      const [faults, leads] = [await listed('/sandbox/faults'), await listed('/sandbox/leads')];
-      return faults.length === 0 && leads.length === stored;
-    });
+    const seen = async () => [(await listed('/sandbox/faults')).length, (await listed('/sandbox/leads')).length];
+    await untilSo(async () => String(await seen()) === String([0, stored]), seen);
     abort.abort();
     await isUnanswered;
   });
