@@ -22,6 +22,8 @@ export interface OpenApiOperation {
   readonly from: 'apiBase' | 'root';
   readonly repeat: 'always' | 'with-key' | 'never';
   readonly tags: readonly string[];
+  /** Whether it is possible in some states and a conflict in others. */
+  readonly isBoundToStates: boolean;
   /** What opens the lead that the operation is about; empty for one about no lead. */
   readonly credentials: readonly Credential[];
   /** Operation that this one replaces in deployments that use another version of the API. */
@@ -98,6 +100,7 @@ function readOperation(document: unknown, { path: route, method }: Route, item: 
       from: valueAtKeys(node, 'x-from') === 'root' ? 'root' : 'apiBase',
       repeat: repeat === 'always' || repeat === 'with-key' ? repeat : 'never',
       tags: textsOf(valueAtKeys(node, 'tags')),
+      isBoundToStates: valueAtKeys(node, 'x-bound-to-states') === true,
       credentials: isAboutLead(document, { path: route, body: bodyOf(node) }) ? credentialsOf(node) : [],
       ...(typeof versionOf === 'string' && { versionOf }),
       request: valueAtKeys(node, 'requestBody'),

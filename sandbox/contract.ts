@@ -76,7 +76,7 @@ export function readSandboxContract(openApi: OpenApi): SandboxContract {
     operations: operations.map((operation) => ({ ...operation, route: operation.path.replace(/\{(\w+)\}/g, ':$1') })),
     requiredOnSubmit: Array.isArray(required) ? required.map(String) : [],
     requiredInState: readStateNeeds(openApi),
-    ofStates: new Set(operations.filter(({ responses }) => '409' in responses).map(({ id }) => id)),
+    ofStates: new Set(operations.filter(({ isBoundToStates }) => isBoundToStates).map(({ id }) => id)),
     credentials: new Map(operations.map(({ id, credentials }) => [id, credentials])),
     pageDataPoints: new Set(readPageDataPoints(openApi)),
     sensitivePlaces: new Set(readSensitivePlaces(document, lead)),

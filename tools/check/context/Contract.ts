@@ -25,6 +25,8 @@ export interface ContractOperation {
   readonly path: string;
   /** Position of its operationId. */
   readonly place: SourcePosition;
+  /** Whether `x-bound-to-states` stands beside a 409, or neither is there. */
+  readonly explainsConflict: boolean;
   /** The operation that it replaces in another version of the API. */
   readonly versionOf?: string;
   readonly gives: AnswerUse;
@@ -121,6 +123,8 @@ function readOperations(root: Tree, placed: PlaceOf): ReadonlyMap<string, Contra
         method,
         path,
         place: placed(['paths', path, method, 'operationId']),
+        explainsConflict:
+          (typeof operation['x-bound-to-states'] === 'boolean') === '409' in treeOf(operation.responses),
         gives: readGift(operation, root),
         ...(typeof versionOf === 'string' && { versionOf }),
         ...(request && { request }),

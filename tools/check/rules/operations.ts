@@ -9,7 +9,8 @@ type NamedOperation = readonly [operation: string | undefined, node: DocumentNod
 
 /**
  * Every operation that a document calls is in the contract and returns what the caller needs: choices for a list, the
- * next state for a page. Every operation in the contract is called by a document or by code.
+ * next state for a page. Every operation in the contract is called by a document or by code, and says whether a
+ * conflict is about the state.
  */
 export const operationsRule: Rule = {
   name: 'operations',
@@ -19,6 +20,7 @@ export const operationsRule: Rule = {
     ...sources(context).flatMap((named) => givingNoList(named, context)),
     ...context.states.flatMap((state) => leadingNowhere(state, context)),
     ...notCalled(context),
+    ...unexplainedConflicts(context),
   ],
 };
 
@@ -92,6 +94,15 @@ function notCalled(context: CheckContext): readonly Problem[] {
     if (isCalled || versionOf !== undefined || contract.takingOffers.includes(operation)) return [];
     const message = `No page calls operation "${operation}", and no code does.`;
     const fix = 'name it in a state of schemas/states/, or take it out of the contract.';
+    return [{ file: contract.file, ...place, rule: operationsRule.name, message, fix }];
+  });
+}
+
+function unexplainedConflicts({ contract }: CheckContext): readonly Problem[] {
+  return [...contract.operations].flatMap(([operation, { place, explainsConflict }]) => {
+    if (explainsConflict) return [];
+    const message = `Operation "${operation}" has one of 409 and "x-bound-to-states" without the other.`;
+    const fix = 'write both, with true if the call is a conflict in other states, else false; or neither.';
     return [{ file: contract.file, ...place, rule: operationsRule.name, message, fix }];
   });
 }

@@ -44,6 +44,7 @@ export function pageOperationText({ id, path, state, properties }: PageOperation
       tags: [page]
       x-repeat: with-key
       x-from: apiBase
+      x-bound-to-states: true
       summary: ${titleFromName(operationWords(id))} (${state})
       parameters:
         - $ref: '#/components/parameters/IdempotencyKey'

@@ -91,6 +91,7 @@ describe('newState', () => {
       tags: ['page'],
       'x-repeat': 'with-key',
       'x-from': 'apiBase',
+      'x-bound-to-states': true,
       summary: `Bank visit (${next})`,
     });
     expect(valueAtKeys(operation, 'requestBody', 'content', 'application/json')).toMatchObject({
