@@ -78,7 +78,11 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
           handlers={handlers}
         >
           <StepStack view={view} Review={Review} hiddenSteps={beside} />
-          <StepActions isFinal={view.isFinal} />
+          <Suspense>
+            {/* Nobody sends answers that they haven't seen: without the list there's no button either. */}
+            {step.type === 'review' && <Review walk={view.walk} isHidden />}
+            <StepActions isFinal={view.isFinal} />
+          </Suspense>
         </SubmitForm>
       ) : (
         <Loading />
