@@ -122,8 +122,8 @@ export interface StoredLead {
   /** Session that owns a link for one session, by link. */
   readonly openedLinks?: Readonly<Record<string, string>>;
   readonly hasPassword?: boolean;
-  /** State whose page the applicant declined. */
-  readonly declinedIn?: number;
+  /** The state whose page the applicant declined, and whether that page showed offers. */
+  readonly declined?: { readonly state: number; readonly isOffer: boolean };
   /** Last body that each page after the form has sent, by operation. */
   readonly pages?: Readonly<Record<string, unknown>>;
   /** Scheme and host of the page that created it. */

@@ -1,6 +1,7 @@
 import { isObject } from '../../documents/jsonValues';
 import { stateConflict } from '../refusals/refusal';
 import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
+import { hasOfferChoices, hasOneOffer } from '../states/SandboxState';
 import { moveTo, nextState, plannedState, skippedState } from '../states/moves';
 import { withReturnToken } from './references';
 import { isStanding, offerOf } from '../offers/offers';
@@ -25,7 +26,7 @@ function beginPayment({ store, now }: HandlerParts, before: StoredLead, wanted: 
 
 /** Returns to the page that was declined, while its offer stands. */
 function returnToOffer(lead: StoredLead, { store, states, now }: HandlerParts): ApiAnswer {
-  const { declinedIn: state = lead.state } = lead;
+  const { state } = lead.declined ?? lead;
   return isStanding(offerOf(lead), now()) ? moveTo(store, { lead, state: states.of({ state }) }) : stateConflict(lead);
 }
 
@@ -36,7 +37,7 @@ export function moveHandlers(parts: HandlerParts): Record<MoveOperation, Handler
     continueState: (request) => {
       const operation = 'continueState';
       return withLeadInState(parts, { operation, request }, (lead, present) => {
-        if (lead.declinedIn !== undefined) return returnToOffer(lead, parts);
+        if (lead.declined) return returnToOffer(lead, parts);
         const isOver = present.ending !== undefined && plannedState(lead) === undefined;
         return isOver ? stateConflict(lead) : moveTo(store, { lead, state: nextState({ lead, operation }, states) });
       });
@@ -45,7 +46,9 @@ export function moveHandlers(parts: HandlerParts): Record<MoveOperation, Handler
       const operation = 'skipState';
       return withLeadInState(parts, { operation, request }, (lead, present) => {
         const state = skippedState({ lead, operation }, states);
-        return moveTo(store, { lead, state, declinedIn: state === states.declined ? present.value : undefined });
+        const isOffer = hasOneOffer(present) || hasOfferChoices(present);
+        const declined = state === states.declined && { state: present.value, isOffer };
+        return moveTo(store, { lead, state, ...(declined && { declined }) });
       });
     },
     getRedirect: (request) =>

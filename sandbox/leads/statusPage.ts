@@ -48,10 +48,10 @@ function offerPage(lead: StoredLead, { page }: SandboxState): StatusPage {
   return { offer: offerOf(lead), ...(acceptOperation !== undefined && { acceptOperation }), ...passwordOf(lead) };
 }
 
-/** With the offer that was declined; while it stands, the applicant may return to it. */
+/** With the offer, if that was declined; while it stands, the applicant may return to what was declined. */
 function declinedPage(lead: StoredLead, now: Date): StatusPage {
   const offer = offerOf(lead);
-  return { offer, ...(isStanding(offer, now) && { canContinue: true }) };
+  return { ...(lead.declined?.isOffer && { offer }), ...(isStanding(offer, now) && { canContinue: true }) };
 }
 
 /** A lender that closes its contracts itself requires an account. */
@@ -74,7 +74,7 @@ export function statusPageOf(lead: StoredLead, present: SandboxState, now: Date)
   if (consents.length > 0) return { consents };
   if (offers.length > 0) return { offers };
   if (hasOneOffer(present)) return offerPage(lead, present);
-  if (lead.declinedIn !== undefined) return declinedPage(lead, now);
+  if (lead.declined) return declinedPage(lead, now);
   if (page.kind === 'code') return verificationPage(lead, now);
   if (ending === 'positive')
     return { ...passwordOf(lead), ...(plannedState(lead) !== undefined && { canContinue: true }) };

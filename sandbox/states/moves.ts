@@ -7,8 +7,7 @@ import type { SandboxStates } from './SandboxStates';
 interface StateMove {
   readonly lead: StoredLead;
   readonly state: SandboxState;
-  /** The applicant declined what the page of this state offered. */
-  readonly declinedIn?: number | undefined;
+  readonly declined?: StoredLead['declined'];
 }
 
 export function statusIn(state: SandboxState): LeadStatus {
@@ -18,12 +17,11 @@ export function statusIn(state: SandboxState): LeadStatus {
 }
 
 /** Stores the lead in a state and responds with that state. */
-export function moveTo(store: Store, { lead: before, state, declinedIn }: StateMove): ApiAnswer {
-  const { declinedIn: _left, ...lead } = before;
-  const declined = declinedIn === undefined ? {} : { declinedIn };
+export function moveTo(store: Store, { lead: before, state, declined }: StateMove): ApiAnswer {
+  const { declined: _left, ...lead } = before;
   store.putLead({
     ...lead,
-    ...declined,
+    ...(declined && { declined }),
     state: state.value,
     status: statusIn(state),
     updatedAt: new Date().toISOString(),

@@ -214,17 +214,22 @@ describe('a link', () => {
 });
 
 describe('a declined offer', () => {
-  it.each([10, 37])('a declined offer of state %i: leads back while it stands, and not afterwards', async (state) => {
-    const id = await leadIn(state);
-    await api().sendNamed('skipState', { facts: { id } });
-    expect((await statusOf(id)).page).toMatchObject({ canContinue: true, offer: { expiresAt: expect.any(String) } });
-    expect(await api().sendNamed('continueState', { facts: { id } })).toEqual({ kind: 'ok', value: { state } });
-    await api().sendNamed('skipState', { facts: { id } });
-    aheadMs = 25 * 3_600_000;
-    expect((await statusOf(id)).page?.canContinue).toBeUndefined();
-    expect(await api().sendNamed('continueState', { facts: { id } })).toEqual({ kind: 'conflict', state: 42 });
-    aheadMs = 0;
-  });
+  it.each([10, 37, 20])(
+    'what was declined in state %i: leads back while its offer stands, not after',
+    async (state) => {
+      const id = await leadIn(state);
+      await api().sendNamed('skipState', { facts: { id } });
+      const offer = { expiresAt: expect.any(String) };
+      expect((await statusOf(id)).page).toMatchObject({ canContinue: true, ...(state !== 20 && { offer }) });
+      expect((await statusOf(id)).page?.offer === undefined).toBe(state === 20);
+      expect(await api().sendNamed('continueState', { facts: { id } })).toEqual({ kind: 'ok', value: { state } });
+      await api().sendNamed('skipState', { facts: { id } });
+      aheadMs = 25 * 3_600_000;
+      expect((await statusOf(id)).page?.canContinue).toBeUndefined();
+      expect(await api().sendNamed('continueState', { facts: { id } })).toEqual({ kind: 'conflict', state: 42 });
+      aheadMs = 0;
+    },
+  );
 });
 
 describe('thank you', () => {

@@ -1191,7 +1191,7 @@ export interface components {
         };
         /** @description Data for the page of the state. What else a page needs is added by its state. */
         StatePage: {
-            /** @description Of 10 and 39; in 42 the one that was declined */
+            /** @description Of 10 and 39; in 42 the one that was declined, absent where consents or a payment were refused */
             offer?: components["schemas"]["Offer"];
             /** @description To choose from, in 37, 38, 40 and 41 */
             offers?: components["schemas"]["OfferChoice"][];
@@ -1226,7 +1226,7 @@ export interface components {
             acceptOperation?: "postSale" | "acceptCrediteaOffer";
             /** @description Whether the lender wants an account with a password, in 10 and 11 */
             isPasswordWanted?: boolean;
-            /** @description Whether continueState leads the applicant on from here: to the lender in 11, back to the declined offer while it stands in 42 */
+            /** @description Whether continueState leads the applicant on from here: to the lender in 11, back to what was declined in 42, while its offer stands */
             canContinue?: boolean;
         } & {
             [key: string]: unknown;

@@ -21,24 +21,25 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
   const texts = useTexts();
   const isSuccess = useAppSelector(({ progress }) => progress.applicationStatus === 'positive');
   const { canContinue, until } = useWayOn(name);
+  const words = useWords(name);
   const [intro, ...next] = content.map((key) => texts.states(key));
   const retry = texts.states(`${name}>retry`);
   return (
     <div className={isSuccess ? 'ending ending--success' : 'ending'}>
-      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+      <StateHeading>{texts.states(`${words}>heading`)}</StateHeading>
       {intro && <p className="intro">{intro}</p>}
       {until && <p className="intro">{until}</p>}
       {isSuccess && <PartnerMark isOffering={false} />}
       {isSuccess && <NextSteps steps={next} />}
       <AccountAtLender name={name} />
-      <StateActions name={name} actions={wayOn(actions, { canContinue, isSuccess })} />
+      <StateActions name={words} actions={wayOn(actions, { canContinue, isSuccess })} />
       {retry && (
         <div className="actions">
           <RefreshStatusButton>{retry}</RefreshStatusButton>
         </div>
       )}
       {isSuccess && <StartAgain name={name} />}
-      <EndingSections sections={sections} />
+      {words === name && <EndingSections sections={sections} />}
       {!isSuccess &&
         next.map((text) => (
           <p className="ending__text" key={text}>
@@ -48,6 +49,14 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
       {!isSuccess && <StartAgain name={name} />}
     </div>
   );
+}
+
+/** Returns the name of the page's words: others, if it has them, where the applicant declined something but an offer. */
+function useWords(name: string): string {
+  const other = `${name}>other`;
+  const hasOther = useTexts().states(`${other}>heading`) !== '';
+  const isOffer = useAppSelector(({ progress }) => progress.page?.offer !== undefined);
+  return hasOther && !isOffer ? other : name;
 }
 
 /** Going back on a result is offered, never urged. */

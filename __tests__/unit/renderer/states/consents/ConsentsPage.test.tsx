@@ -42,7 +42,7 @@ test('ConsentsPage: one press ticks what is required, a failed call keeps it, an
   expect(boxes().map(({ checked }) => checked)).toEqual([true, true, false]);
   const decline = states('advanzia-consents>actions>decline');
   await user.click(screen.getByRole('button', { name: decline }));
-  await user.click(screen.getByRole('button', { name: states('decline>confirm') }));
+  await user.click(screen.getByRole('button', { name: states('refuse-consents>confirm') }));
   expect(actions.at(-1)).toMatchObject({ type: 'stateActionChosen', fromState: 29 });
 });
 

@@ -47,6 +47,11 @@ test('declined: says what the applicant did, and leads back while the offer stan
   );
   expect(back()).toBeNull();
   expect(screen.getByRole('button', { name: texts('again') })).toHaveClass('button--link');
+  // Consents or a payment were refused: there's no talk of an offer.
+  act(() => void store.dispatch(declined({ canContinue: true })));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts('other>heading'));
+  expect(screen.getByRole('button', { name: texts('other>actions>accept') })).toBeVisible();
+  expect(container).not.toHaveTextContent(/oferta/);
 });
 
 test.each([
