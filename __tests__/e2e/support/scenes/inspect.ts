@@ -36,7 +36,7 @@ const PHONE = 360;
 const KEYBOARD = 380;
 const WIDE = 1024;
 /** Kinds of pages with more to show than one column. */
-const WIDE_KINDS = ['offer', 'offers', 'upload', 'redirect', 'ending'];
+const WIDE_KINDS = ['polling', 'offer', 'offers', 'redirect', 'notice', 'ending', 'upload'];
 const OFFERING = ['offer', 'offers'];
 
 const seen = new Set<string>();
@@ -99,7 +99,7 @@ function checksOf({ width, height, fontSize }: View): readonly Check[] {
   if (height === KEYBOARD) return [coveredFocus, coveredErrors];
   const firstView: Check = ({ kind }, { height }) =>
     OFFERING.includes(kind ?? '') ? named('is not in view', hiddenParts(main(), height)) : [];
-  const room: Check = ({ kind }) => (WIDE_KINDS.includes(kind ?? '') ? unusedWidth(main()) : []);
+  const room: Check = ({ kind }) => (kind === undefined ? [] : unusedWidth(main(), WIDE_KINDS.includes(kind)));
   const sideways: Check = () => sidewaysParts();
   const onPhone: readonly Check[] = [
     firstView,

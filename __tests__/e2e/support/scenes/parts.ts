@@ -38,12 +38,17 @@ export function foreignTexts(foreign: readonly string[]): readonly string[] {
   ];
 }
 
-/** Expects a page to use the width of the window, and its text to keep the measure. */
-export function unusedWidth(main: Element): readonly string[] {
+/**
+ * Expects a page to have as much room on either side, and its text to keep the measure; one with more to show than a
+ * column has none.
+ */
+export function unusedWidth(main: Element, isWide: boolean): readonly string[] {
   const shown = main.querySelector('[data-state]') ?? main;
-  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(main);
-  const room = main.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
-  const unused = Math.round(room - shown.clientWidth);
+  const { paddingLeft, paddingRight } = getComputedStyle(main);
+  const [outer, inner] = [main.getBoundingClientRect(), shown.getBoundingClientRect()];
+  const left = Math.round(inner.left - outer.left - parseFloat(paddingLeft));
+  const right = Math.round(outer.right - inner.right - parseFloat(paddingRight));
+  const allowed = isWide && !shown.querySelector('.brief') ? 0 : left;
   const tooLong = [...shown.querySelectorAll('.intro, .ending__text')].filter((text) => {
     const ruler = document.createElement('span');
     ruler.style.cssText = `position: absolute; inline-size: ${MEASURE}ch`;
@@ -53,7 +58,7 @@ export function unusedWidth(main: Element): readonly string[] {
     return text.clientWidth > longest;
   });
   return [
-    ...(unused === 0 ? [] : [`${unused} px of the width are not used`]),
+    ...(right === allowed ? [] : [`${left} px on the left and ${right} px on the right are not used`]),
     ...tooLong.map(({ textContent }) => `“${textContent}” is longer than ${MEASURE} characters a line`),
   ];
 }

@@ -13,9 +13,9 @@ import { useServerTimeUntil } from '../serverTime';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 /**
- * An end of the journey, with what happens next: advice comes before another application. It is a success if a lender wants the application; any other ending
- * is a result, never an error, and has a way on. From some endings the application continues: at the lender, or with an
- * offer that was declined and still stands.
+ * An end of the journey, with what happens next: advice comes before another application. It is a success if a lender
+ * wants the application; any other ending is a result, never an error, and has a way on. From some endings the
+ * application continues: at the lender, or with an offer that was declined and still stands.
  */
 export function EndingPage({ name, content, sections = [], actions }: StatePageProps) {
   const texts = useTexts();
@@ -24,8 +24,9 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
   const words = useWords(name);
   const [intro, ...next] = content.map((key) => texts.states(key));
   const retry = texts.states(`${name}>retry`);
+  const isBrief = !isSuccess && sections.length < 2;
   return (
-    <div className={isSuccess ? 'ending ending--success' : 'ending'}>
+    <div className={`ending${isSuccess ? ' ending--success' : ''}${isBrief ? ' brief' : ''}`}>
       <StateHeading>{texts.states(`${words}>heading`)}</StateHeading>
       {intro && <p className="intro">{intro}</p>}
       {until && <p className="intro">{until}</p>}

@@ -12,16 +12,20 @@ export function NoticePage({ name, content, actions }: StatePageProps) {
   const milestones = ['received', 'found', 'finish'].map((each) => texts.states(`${name}>progress>${each}`));
   const isOfLender = milestones.every((milestone) => milestone !== '');
   return (
-    <div className="waiting waiting--ready">
-      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
-      <Paragraphs content={content} />
-      {isOfLender && (
-        <>
-          <PartnerMark isOffering={false} />
-          <Milestones milestones={milestones} current={2} />
-        </>
-      )}
-      <StateActions name={name} actions={actions} />
+    <div className={isOfLender ? 'split' : 'brief'}>
+      <div>
+        <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+        <Paragraphs content={content} />
+      </div>
+      <div className={isOfLender ? 'split__aside' : undefined}>
+        {isOfLender && (
+          <>
+            <PartnerMark isOffering={false} />
+            <Milestones milestones={milestones} current={2} />
+          </>
+        )}
+        <StateActions name={name} actions={actions} />
+      </div>
     </div>
   );
 }

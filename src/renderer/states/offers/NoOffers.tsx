@@ -15,7 +15,7 @@ export function NoOffers({ name, actions, isExpired }: NoOffersProps) {
   const texts = useTexts();
   return (
     <>
-      <div className="notice" role="status">
+      <div className="notice brief" role="status">
         <p className="notice__title">{texts.states(isExpired ? 'offers>over>heading' : 'offers>none>heading')}</p>
         <p className="notice__text">{texts.states(isExpired ? 'offers>over>text' : 'offers>none>text')}</p>
       </div>

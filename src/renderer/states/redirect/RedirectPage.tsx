@@ -28,39 +28,43 @@ export function RedirectPage({ name, content }: StatePageProps) {
   const isCounting = countdown.phase === 'counting';
   const wasThere = isTaken && countdown.phase !== 'opening';
   return (
-    <div className="waiting waiting--ready" data-taken={wasThere || undefined}>
-      <StateHeading>{wasThere ? words('taken') : texts.states(`${name}>heading`)}</StateHeading>
-      <Paragraphs content={wasThere ? takenContent : content} />
-      <PartnerMark />
-      <Milestones milestones={milestones} current={2} />
-      {redirect ? (
-        <>
-          {!lenderRedirect.isInDoubt && (
-            <CountdownNotice countdown={countdown} words={words} stayed={texts.states(`${name}>stayed`)} />
-          )}
-          <div className="actions">
-            <LenderRedirectLink
-              redirect={redirect}
-              label={words(wasThere ? 'again' : 'link')}
-              control={countdown.control}
-            />
-            {isCounting && (
-              <button type="button" className="button button--secondary" data-action="stay" onClick={countdown.stop}>
-                {texts.states(`${name}>stay`)}
-              </button>
+    <div className="split" data-taken={wasThere || undefined}>
+      <div>
+        <StateHeading>{wasThere ? words('taken') : texts.states(`${name}>heading`)}</StateHeading>
+        <Paragraphs content={wasThere ? takenContent : content} />
+      </div>
+      <div className="split__aside">
+        <PartnerMark />
+        <Milestones milestones={milestones} current={2} />
+        {redirect ? (
+          <>
+            {!lenderRedirect.isInDoubt && (
+              <CountdownNotice countdown={countdown} words={words} stayed={texts.states(`${name}>stayed`)} />
             )}
-          </div>
-          <p className="waiting__note">{texts.states('connection>leadsTo', { host: new URL(redirect.url).host })}</p>
-          <DepartureNotice redirect={redirect} />
-        </>
-      ) : (
-        <LenderRedirectUnavailable
-          isRefused={lenderRedirect.isRefused}
-          isPending={lenderRedirect.isPending}
-          failure={lenderRedirect.failure}
-          onOpen={lenderRedirect.open}
-        />
-      )}
+            <div className="actions">
+              <LenderRedirectLink
+                redirect={redirect}
+                label={words(wasThere ? 'again' : 'link')}
+                control={countdown.control}
+              />
+              {isCounting && (
+                <button type="button" className="button button--secondary" data-action="stay" onClick={countdown.stop}>
+                  {texts.states(`${name}>stay`)}
+                </button>
+              )}
+            </div>
+            <p className="waiting__note">{texts.states('connection>leadsTo', { host: new URL(redirect.url).host })}</p>
+            <DepartureNotice redirect={redirect} />
+          </>
+        ) : (
+          <LenderRedirectUnavailable
+            isRefused={lenderRedirect.isRefused}
+            isPending={lenderRedirect.isPending}
+            failure={lenderRedirect.failure}
+            onOpen={lenderRedirect.open}
+          />
+        )}
+      </div>
     </div>
   );
 }

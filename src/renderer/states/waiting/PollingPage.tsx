@@ -31,13 +31,15 @@ function WaitingForLenders({ name, content }: StatePageProps) {
         <div>
           <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
           <Paragraphs content={content} />
+        </div>
+        <div className="split__aside">
           <Milestones milestones={milestones} current={1} />
           {since !== undefined && <WaitingSince since={since} state={name} />}
           <p className="waiting__note" role="status">
             {note && texts.states(`${name}>${note}`)}
           </p>
+          <PartnerLogos state={name} />
         </div>
-        <PartnerLogos state={name} />
       </div>
     </div>
   );
@@ -50,7 +52,7 @@ function Delayed({ name }: Pick<StatePageProps, 'name'>) {
   const heading = isUnreadable ? `${name}>unreadable>heading` : `${name}>timeout>heading`;
   const text = isUnreadable ? `${name}>unreadable>text` : `${name}>timeout>text`;
   return (
-    <div className="ending">
+    <div className="ending brief">
       <StateHeading>{texts.states(heading)}</StateHeading>
       <p className="intro">{texts.states(text)}</p>
       {since !== undefined && <WaitingSince since={since} state={name} />}
