@@ -1,5 +1,6 @@
 import { toFieldPathId, type FieldProps, type UiSchema } from '@rjsf/utils';
 import { Fragment } from 'react';
+import { BelowQuestion } from './BelowQuestion';
 import { ReadoutBelow } from './ReadoutBelow';
 import { useTexts } from './useTexts';
 
@@ -32,6 +33,7 @@ export function StepField(props: FieldProps) {
         onFocus={onFocus}
       />
       <ReadoutBelow options={uiSchema?.[name]?.['ui:options']} properties={schema.properties} />
+      <BelowQuestion name={name} />
     </Fragment>
   );
   return runsOf(Object.keys(properties), uiSchema ?? noUi).flatMap(({ group, names }) => {

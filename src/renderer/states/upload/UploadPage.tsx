@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import type { Flow } from '../../../flow/types';
+import type { FieldError, Flow } from '../../../flow/types';
 import type { StateModel } from '../../../published/states';
+import { BelowQuestionContext } from '../../BelowQuestion';
 import { ErrorSummary } from '../../ErrorSummary';
 import { Loading } from '../../Loading';
 import { useRendererServices } from '../../RendererContext';
@@ -13,7 +14,7 @@ import type { StatePageProps } from '../StatePageProps';
 import { usePageFlow } from '../usePageFlow';
 import { PictureField } from './PictureField';
 import { UploadActions } from './UploadActions';
-import { useUpload } from './useUpload';
+import { type UploadView, useUpload } from './useUpload';
 import { useAppSelector } from '../../storeHooks';
 
 /** Asks for the data and the pictures of an identity document. */
@@ -45,39 +46,52 @@ function UploadPageContent({ name, content, actions, flow, state }: UploadPageCo
   /** A refused file is first reported at its field; the summary is for attempts to continue. */
   const isAttempted = (dataPoint: string) =>
     shownErrors.includes(dataPoint) || serverErrors.some((error) => error.dataPoint === dataPoint);
-  const errors = [...upload.form.errors, ...upload.errors.filter(({ dataPoint }) => isAttempted(dataPoint))];
+  const pictureErrors = upload.errors.filter(({ dataPoint }) => isAttempted(dataPoint));
+  /** The pictures stand below the question that decides which are needed; the summary has the order of the page. */
+  const asked = state.page.pictures?.of ?? '';
+  const isAsked = ({ dataPoint }: FieldError) => dataPoint === asked;
+  const rest = upload.form.errors.filter((error) => !isAsked(error));
+  const errors = [...upload.form.errors.filter(isAsked), ...pictureErrors, ...rest];
   return (
     <>
       <StateHeading hasErrors={errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
       <Paragraphs content={content} />
       <ErrorSummary errors={errors} uiSchema={step.uiSchema} attempts={attempts} />
-      <PageForm step={step} schema={schema} validate={flow.validate} view={upload.form}>
-        <section className="pictures" aria-labelledby="pictures">
-          <h2 className="pictures__heading" id="pictures">
-            {texts.states('upload>heading')}
-          </h2>
-          <p className="field__hint">
-            {texts.states('upload>tips')} {texts.states('upload>formats')}
-          </p>
-          {upload.isAgain && <p className="notice pictures__again">{texts.states('upload>again')}</p>}
-          <div className="pictures__sides">
-            {upload.sides.map(({ side, label }) => (
-              <PictureField
-                key={side}
-                side={side}
-                label={label}
-                picture={upload.pictures[side]}
-                error={upload.errors.find(({ dataPoint }) => dataPoint === side)?.message}
-                onChoose={(file) => upload.choose(side, file)}
-                onRemove={() => upload.remove(side)}
-              />
-            ))}
-          </div>
-        </section>
-        <UploadActions />
-      </PageForm>
+      <BelowQuestionContext value={{ name: asked, shown: <PicturesSection upload={upload} /> }}>
+        <PageForm step={step} schema={schema} validate={flow.validate} view={upload.form}>
+          <UploadActions />
+        </PageForm>
+      </BelowQuestionContext>
       <OtherActions name={name} actions={actions.others} />
     </>
+  );
+}
+
+function PicturesSection({ upload }: { readonly upload: UploadView }) {
+  const texts = useTexts();
+  return (
+    <section className="pictures" aria-labelledby="pictures">
+      <h2 className="pictures__heading" id="pictures">
+        {texts.states('upload>heading')}
+      </h2>
+      <p className="field__hint">
+        {texts.states('upload>tips')} {texts.states('upload>formats')}
+      </p>
+      {upload.isAgain && <p className="notice pictures__again">{texts.states('upload>again')}</p>}
+      <div className="pictures__sides">
+        {upload.sides.map(({ side, label }) => (
+          <PictureField
+            key={side}
+            side={side}
+            label={label}
+            picture={upload.pictures[side]}
+            error={upload.errors.find(({ dataPoint }) => dataPoint === side)?.message}
+            onChoose={(file) => upload.choose(side, file)}
+            onRemove={() => upload.remove(side)}
+          />
+        ))}
+      </div>
+    </section>
   );
 }
 

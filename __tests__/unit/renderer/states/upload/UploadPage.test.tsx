@@ -74,6 +74,15 @@ test('UploadPage: shows how far it is, asks before leaving only meanwhile, and c
   expect(isAsked()).toBe(false);
 });
 
+test('UploadPage: asks for pictures below the question which document it is, and its summary has the same order', async () => {
+  const { user } = await show();
+  await user.click(send());
+  const follows = (one: string, other: string) => input(one).compareDocumentPosition(input(other));
+  expect([follows('documentType', 'front'), follows('back', 'documentNumber')]).toEqual([4, 4]);
+  const links = within(await focusedError()).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#root_front', '#root_back', '#root_documentNumber']);
+});
+
 test('UploadPage: asks for one side of a passport, and can be skipped', async () => {
   const { user, actions } = await show();
   await user.click(document.querySelector('[name="documentType"][value="passport"]') ?? document.body);
