@@ -80,6 +80,7 @@ const SLIDER_HEIGHT = 720;
 const SIZES = [
   [1280, 800],
   [1280, 720],
+  [1280, 640],
   [768, 800],
   [360, 740],
   [360, 640],
@@ -99,7 +100,7 @@ for (const deployment of deployments) {
         await expectShiftBelow(page, NO_SHIFT);
       }
       await expect(page.locator('dialog:modal')).toHaveCount(MODAL.test(deployment) ? 1 : 0);
-      const slider = height < SLIDER_HEIGHT ? [] : ['.slider__handle'];
+      const slider = height < SLIDER_HEIGHT ? [] : ['.slider__handle', '.slider__ends'];
       const parts = ['[name="amount"]', 'button[type="submit"]', ...slider];
       await expect.poll(() => page.evaluate(faultsOf, parts), `at ${width} × ${height}`).toEqual([]);
     }
