@@ -49,7 +49,8 @@ const keptConsents: QuietWrite = {
     Object.assign(application.services, { api: apiThrough(send) });
     // A change during the end of the previous call starts no separate call.
     await untilSo(() => {
-      if (!sent.isOver) application.dispatch({ type: 'consentsChanged', givenIds: consents, keep: 'putCustomerConsents' });
+      if (!sent.isOver)
+        application.dispatch({ type: 'consentsChanged', givenIds: consents, keep: 'putCustomerConsents' });
       return sent.isOver;
     });
   },
