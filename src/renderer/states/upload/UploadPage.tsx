@@ -48,16 +48,16 @@ function UploadPageContent({ name, content, actions, flow, state }: UploadPageCo
     shownErrors.includes(dataPoint) || serverErrors.some((error) => error.dataPoint === dataPoint);
   const pictureErrors = upload.errors.filter(({ dataPoint }) => isAttempted(dataPoint));
   /** The pictures stand below the question that decides which are needed; the summary has the order of the page. */
-  const asked = state.page.pictures?.of ?? '';
-  const isAsked = ({ dataPoint }: FieldError) => dataPoint === asked;
-  const rest = upload.form.errors.filter((error) => !isAsked(error));
-  const errors = [...upload.form.errors.filter(isAsked), ...pictureErrors, ...rest];
+  const question = state.page.pictures?.of ?? '';
+  const ofQuestion = ({ dataPoint }: FieldError) => dataPoint === question;
+  const rest = upload.form.errors.filter((error) => !ofQuestion(error));
+  const errors = [...upload.form.errors.filter(ofQuestion), ...pictureErrors, ...rest];
   return (
     <>
       <StateHeading hasErrors={errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
       <Paragraphs content={content} />
       <ErrorSummary errors={errors} uiSchema={step.uiSchema} attempts={attempts} />
-      <BelowQuestionContext value={{ name: asked, shown: <PicturesSection upload={upload} /> }}>
+      <BelowQuestionContext value={{ name: question, shown: <PicturesSection upload={upload} /> }}>
         <PageForm step={step} schema={schema} validate={flow.validate} view={upload.form}>
           <UploadActions />
         </PageForm>
