@@ -12,6 +12,7 @@ import {
 import { basename, dirname, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { contentHash, stableJson } from '../../documents/stableJson';
+import { contentTypeOf } from './contentTypes';
 import { systemErrorCode } from './systemErrorCode';
 
 export interface SiteFolderOptions {
@@ -137,7 +138,7 @@ export interface Compressed {
   readonly gz: Buffer;
 }
 
-const TEXT = /\.(?:m?js|css|html|json|svg|txt|xml|map|webmanifest)$/;
+const TEXT_TYPE = /^text\/|json|xml/;
 const WORTHWHILE_BYTES = 1024;
 const done = new Map<string, Compressed>();
 
@@ -146,7 +147,7 @@ const done = new Map<string, Compressed>();
  * once.
  */
 function compressed(fileName: string, content: Buffer): Compressed | undefined {
-  if (!TEXT.test(fileName) || content.length <= WORTHWHILE_BYTES) return undefined;
+  if (!TEXT_TYPE.test(contentTypeOf(fileName)) || content.length <= WORTHWHILE_BYTES) return undefined;
   const hash = contentHash(content);
   const finished = done.get(hash);
   if (finished) return finished;

@@ -102,15 +102,13 @@ const LEFT_TO_THE_HOST = ['Cache-Control', 'Vary'];
 export function hostHeaders({ basePath, rules }: HostedSite): string {
   const page = Object.entries(headersOf(rules, `${basePath}/index.html`.slice(1)));
   const everywhere = page.filter(([name]) => !LEFT_TO_THE_HOST.includes(name));
-  const hashed = HASHED_FOLDERS.flatMap((folder) => {
-    const { 'Cache-Control': value = '' } = headersOf(rules, `${basePath}/${folder}/x`.slice(1));
-    return [`${basePath}/${folder}/*`, `  Cache-Control: ${value}`];
+  const lines = (headers: typeof page) => headers.map(([name, value]) => `  ${name}: ${value}`);
+  const files = [...HASHED_FOLDERS, EMBED_FOLDER].flatMap((folder) => {
+    const all = Object.entries(headersOf(rules, `${basePath}/${folder}/x`.slice(1)));
+    const own = all.filter(([name]) => name !== 'Vary' && !everywhere.some(([header]) => header === name));
+    return [`${basePath}/${folder}/*`, ...lines(own)];
   });
-  const shared = Object.entries(headersOf(rules, `${basePath}/${EMBED_FOLDER}/v1.js`.slice(1)))
-    .filter(([name]) => name !== 'Vary' && !everywhere.some(([header]) => header === name))
-    .map(([name, value]) => `  ${name}: ${value}`);
-  const embed = [`${basePath}/${EMBED_FOLDER}/*`, ...shared];
-  return ['/*', ...everywhere.map(([name, value]) => `  ${name}: ${value}`), ...hashed, ...embed, ''].join('\n');
+  return ['/*', ...lines(everywhere), ...files, ''].join('\n');
 }
 
 /**

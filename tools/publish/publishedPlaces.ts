@@ -1,3 +1,5 @@
+import { CONTENT_TYPES } from './contentTypes';
+
 /** Folders of files with a hash of their content in the name. */
 export const HASHED_FOLDERS = ['assets', 'flow', 'texts', 'brand', 'agreed'] as const;
 /** Folder of the words that applicants agree to, by their hash. */
@@ -13,7 +15,10 @@ export const PUBLISHED_FOLDERS: readonly string[] = [...HASHED_FOLDERS, EMBED_FO
 export const NEUTRAL_ROUTE = 'application';
 
 /** Endings of files, which never fall back to a page: a missing script must not be answered with HTML. */
-export const PUBLISHED_ENDINGS = 'm?js|css|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz';
+export const PUBLISHED_ENDINGS = [...Object.values(CONTENT_TYPES), 'woff xml br gz']
+  .flatMap((endings) => endings.split(' '))
+  .filter((ending) => ending !== 'html')
+  .join('|');
 /** Endings of compressed versions, which come by content negotiation, and of drafts. */
 export const DERIVED_ENDINGS = 'br|gz|tmp';
 
