@@ -4,6 +4,7 @@ import { moveFocus } from '../../renderer/useStepFocus';
 import { useTexts } from '../../renderer/useTexts';
 import { explain } from './explain';
 import type { ExplainedFailure } from './explainFailure';
+import { areAnswersKept, followKept } from './keptAnswers';
 import { logger } from '../start/logger';
 
 interface ErrorBoundaryProps {
@@ -47,17 +48,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
  * last one; nothing is promised before it has.
  */
 function useKept(): boolean {
-  return useSyncExternalStore(followKept, isKeptNow);
-}
-
-function followKept(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-kept'] });
-  return () => observer.disconnect();
-}
-
-function isKeptNow(): boolean {
-  return document.documentElement.dataset.kept !== 'false';
+  return useSyncExternalStore(followKept, areAnswersKept);
 }
 
 /** Reports the crash, and that the answers are safe. Opens at its top, wherever the crashed page was scrolled to. */

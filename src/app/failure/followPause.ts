@@ -1,4 +1,4 @@
-import { areAnswersKept } from './areAnswersKept';
+import { awaitKeptAnswers } from './keptAnswers';
 import { isPaused } from './isPaused';
 import { logger } from '../start/logger';
 
@@ -14,7 +14,7 @@ const minIntervalMs = 15_000;
 export function followPause(host: Window): () => void {
   let askedAt = -Infinity;
   const look = async () => {
-    if (!(await isPaused(host)) || !(await areAnswersKept())) return;
+    if (!(await isPaused(host)) || !(await awaitKeptAnswers())) return;
     logger.info('The application is paused');
     host.location.reload();
   };

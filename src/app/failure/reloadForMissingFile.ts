@@ -2,7 +2,7 @@ import { createKept } from '../../storage/createKept';
 import { createStorage } from '../../storage/createStorage';
 import { renewedForKey } from '../../storage/tabKeys';
 import { logger } from '../start/logger';
-import { areAnswersKept } from './areAnswersKept';
+import { awaitKeptAnswers } from './keptAnswers';
 
 /** The page still runs after this: the applicant chose to stay. */
 const reloadTimeoutMs = 5000;
@@ -17,7 +17,7 @@ export async function reloadForMissingFile(file: string): Promise<false> {
   const kept = createKept({ tab: createStorage(window, 'sessionStorage', logger.error) });
   const renewedFor = kept.read(renewedForKey) ?? [];
   if (renewedFor.includes(file)) return false;
-  if (!(await areAnswersKept()) || !kept.write(renewedForKey, [...renewedFor, file])) return false;
+  if (!(await awaitKeptAnswers()) || !kept.write(renewedForKey, [...renewedFor, file])) return false;
   logger.info(`The page is opened anew: there is no ${file} any more`);
   window.location.reload();
   await new Promise((resolve) => setTimeout(resolve, reloadTimeoutMs));
