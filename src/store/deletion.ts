@@ -1,5 +1,5 @@
 import type { Action } from './actions';
-import type { SubmissionFailure } from './request';
+import type { RequestStatus, SubmissionFailure } from './request';
 
 /** What the server has deleted. */
 interface ErasureReceipt {
@@ -27,7 +27,7 @@ declare module './actions' {
   }
 }
 
-type DeletionState = { readonly status: 'idle' | 'pending' } | DeletionResult;
+type DeletionState = { readonly status: Exclude<RequestStatus, 'failed'> } | DeletionResult;
 
 /** The deletion of the application, which it outlasts. */
 export function deletion(state: DeletionState = { status: 'idle' }, action: Action): DeletionState {
