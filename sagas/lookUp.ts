@@ -89,10 +89,6 @@ export function* watchEmail(services: SagaServices): Saga {
     if (services.flow().explainFormat('email', email) !== undefined) return;
     const result = yield* call(() => services.api.send('validateEmail', { params: { email } }));
     if (result.kind !== 'ok') return;
-    const { valid: isValid, suggestion } = result.value;
-    yield* put({
-      type: 'emailChecked',
-      emailCheck: { email, isValid, ...(suggestion !== undefined && { suggestion }) },
-    });
+    yield* put({ type: 'emailChecked', emailCheck: { ...result.value, email } });
   });
 }

@@ -72,7 +72,7 @@ export function EmailWidget(props: FieldWidgetProps) {
     if (options.hasError) askedAbout();
   }, [options.hasError]);
   const suggestion = likelier(value, [found, options.emailCheck], options);
-  const isUndeliverable = options.emailCheck?.email === value && options.emailCheck?.isValid === false;
+  const isUndeliverable = options.emailCheck?.email === value && options.emailCheck?.valid === false;
   const { Endings, load } = useEndings();
   const complete = (email: string | undefined) => {
     onChange(email);

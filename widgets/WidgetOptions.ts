@@ -23,7 +23,7 @@ export interface WidgetPolicy {
 /** The server's verdict on an address. It counts for that address only. */
 export interface WidgetEmailCheck {
   readonly email: string;
-  readonly isValid: boolean;
+  readonly valid: boolean;
   readonly suggestion?: string;
 }
 

@@ -1,14 +1,10 @@
+import type { AnswerOf } from '../api/types';
 import type { Action } from './actions';
 import type { RequestStatus, SubmissionFailure } from './request';
+import type { FromServer } from './status';
 
 /** What the server has deleted. */
-interface ErasureReceipt {
-  readonly receipt: string;
-  /** ISO 8601 */
-  readonly erasedAt: string;
-  /** Lenders who keep copies of their own. */
-  readonly lenders: readonly string[];
-}
+type ErasureReceipt = FromServer<AnswerOf<'eraseLead'>>;
 
 type DeletionResult =
   | { readonly status: 'done'; readonly receipt: ErasureReceipt }

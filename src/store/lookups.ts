@@ -1,7 +1,9 @@
+import type { AnswerOf } from '../api/types';
 import type { Company } from '../flow/companyAnswers';
 import type { PlaceSuggestion, ResolvedPlaces } from '../flow/postcodePlaces';
 import type { Answers } from '../published/flow';
 import type { Action } from './actions';
+import type { FromServer } from './status';
 
 /** Operations of the contract that look up the places of a postal code. */
 type PostcodeOperation = 'lookupPostcode' | 'getPostcode';
@@ -53,11 +55,7 @@ export interface LookupsState {
   readonly emailCheck: EmailCheck | undefined;
 }
 
-interface EmailCheck {
-  readonly email: string;
-  readonly isValid: boolean;
-  readonly suggestion?: string;
-}
+type EmailCheck = FromServer<AnswerOf<'validateEmail'>> & { readonly email: string };
 
 const noLookups: LookupsState = { place: undefined, company: undefined, filled: {}, emailCheck: undefined };
 

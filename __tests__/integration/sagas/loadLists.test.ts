@@ -61,11 +61,11 @@ describe('the check of an e-mail address', () => {
   const left = (email: string): Action => ({ type: 'emailLeft', email });
 
   test.each([
-    ['camila@gmial.com', { email: 'camila@gmial.com', isValid: true, suggestion: 'camila@gmail.com' }],
-    ['camila@example.invalid', { email: 'camila@example.invalid', isValid: false }],
-    ['camila@gmail.com', { email: 'camila@gmail.com', isValid: true }],
-    ['camila@unal.edu.co', { email: 'camila@unal.edu.co', isValid: true }],
-    ['camila@etb.net.co', { email: 'camila@etb.net.co', isValid: true }],
+    ['camila@gmial.com', { email: 'camila@gmial.com', valid: true, suggestion: 'camila@gmail.com' }],
+    ['camila@example.invalid', { email: 'camila@example.invalid', valid: false }],
+    ['camila@gmail.com', { email: 'camila@gmail.com', valid: true }],
+    ['camila@unal.edu.co', { email: 'camila@unal.edu.co', valid: true }],
+    ['camila@etb.net.co', { email: 'camila@etb.net.co', valid: true }],
   ])('%s: gets the opinion of the server', async (email, opinion) => {
     const application = await start();
     application.dispatch(left(email));

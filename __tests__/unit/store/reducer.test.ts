@@ -171,10 +171,10 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
   [
     'an opinion of an e-mail replaces the one before',
     [
-      { type: 'emailChecked', emailCheck: { email: 'a@b.co', isValid: true, suggestion: 'x' } },
-      { type: 'emailChecked', emailCheck: { email: 'c@d.co', isValid: false } },
+      { type: 'emailChecked', emailCheck: { email: 'a@b.co', valid: true, suggestion: 'x' } },
+      { type: 'emailChecked', emailCheck: { email: 'c@d.co', valid: false } },
     ],
-    { lookups: { emailCheck: { email: 'c@d.co', isValid: false } } },
+    { lookups: { emailCheck: { email: 'c@d.co', valid: false } } },
   ],
   ['the connection', [{ type: 'connectionChanged', isOnline: false }], { isOnline: false }],
   [
@@ -195,7 +195,7 @@ test.each(changes)('reducer: %s', (_what, actions, expected) => {
 
 test('reducer: clearing the application keeps only the lists of the server and the connection', () => {
   const lists: Action = { type: 'choicesReceived', operation: 'getCountries', choices: [] };
-  const checked: Action = { type: 'emailChecked', emailCheck: { email: 'a@b.co', isValid: true } };
+  const checked: Action = { type: 'emailChecked', emailCheck: { email: 'a@b.co', valid: true } };
   const cleared = stateAfter(failedStep, checked, posted, saved, accepted, lists, { type: 'applicationCleared' });
   expect(cleared).toEqual({
     ...initial,

@@ -30,10 +30,10 @@ test('EmailWidget: never applies the correction on its own, and removes it with 
 });
 
 test.each([
-  [{ email: 'ana@example.com', isValid: true, suggestion: 'ana@example.org' }, 'email>suggestion ana@example.org'],
-  [{ email: 'ana@example.com', isValid: false }, 'email>undeliverable'],
-  [{ email: 'ana@example.com', isValid: true }, ''],
-  [{ email: 'other@example.com', isValid: false, suggestion: 'x@example.com' }, ''],
+  [{ email: 'ana@example.com', valid: true, suggestion: 'ana@example.org' }, 'email>suggestion ana@example.org'],
+  [{ email: 'ana@example.com', valid: false }, 'email>undeliverable'],
+  [{ email: 'ana@example.com', valid: true }, ''],
+  [{ email: 'other@example.com', valid: false, suggestion: 'x@example.com' }, ''],
 ])('EmailWidget: shows the server’s check %j only for the address that it checked', async (emailCheck, text) => {
   await showWidget('email', { props: { value: 'ana@example.com' }, options: { emailCheck } });
   expect(screen.getByRole('status').textContent).toContain(text);
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('EmailWidget: does not doubt a provider of the country, whatever the server reports', async () => {
-  const emailCheck = { email: 'ana@hotmail.com', isValid: true, suggestion: 'ana@hotmail.co' };
+  const emailCheck = { email: 'ana@hotmail.com', valid: true, suggestion: 'ana@hotmail.co' };
   await showWidget('email', { props: { value: 'ana@hotmail.com' }, options: { emailCheck } });
   expect(screen.getByRole('status').textContent).toBe('');
 });
@@ -52,7 +52,7 @@ test('EmailWidget: offers the correction without being left where the page asks 
 });
 
 test('EmailWidget: prefers our own correction, which knows the country’s providers, to the server’s', async () => {
-  const emailCheck = { email: 'ana@gmial.com', isValid: true, suggestion: 'ana@mail.com' };
+  const emailCheck = { email: 'ana@gmial.com', valid: true, suggestion: 'ana@mail.com' };
   const { user } = await showWidget('email', { options: { emailCheck } });
   await user.type(input(), 'ana@gmial.com');
   await user.tab();
