@@ -1,9 +1,7 @@
 import type { Purpose, TrackingSettings } from '../published/tracking';
 import type { LoadScript } from './createScriptLoader';
 import type { HashedIdentity } from './identity';
-import type { EventName } from './vendorEvents';
-
-export type EventFields = Readonly<Record<string, string | number | boolean>>;
+import type { EventFields, EventName } from './vendorEvents';
 
 /** One vendor, behind the only interface through which the app uses it. */
 export interface Tracker {

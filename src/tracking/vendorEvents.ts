@@ -1,6 +1,7 @@
 import type { Answer } from '../published/flow';
 import type { TrackerName } from '../published/tracking';
-import type { EventFields } from './Tracker';
+
+export type EventFields = Readonly<Record<string, string | number | boolean>>;
 
 export type EventName = TrackedEvent['name'];
 

@@ -1,5 +1,6 @@
-import type { EventFields, Tracker, TrackerParts } from '../Tracker';
+import type { Tracker, TrackerParts } from '../Tracker';
 import { trackingFailures } from '../trackingFailures';
+import type { EventFields } from '../vendorEvents';
 import { scriptUrlOf } from '../vendors';
 
 type Command = (...command: unknown[]) => void;
