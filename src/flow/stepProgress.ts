@@ -4,7 +4,7 @@ import type { Walk } from './types';
 
 type WalkedSteps = Pick<Walk, 'visibleSteps' | 'current'>;
 
-type SequenceModel = Pick<FlowModel, 'steps' | 'dependents'>;
+type SequenceModel = Pick<FlowModel, 'steps'>;
 
 /** What is known of the sequence: all of its steps, or those of the first page. */
 export interface KnownSteps {
@@ -27,23 +27,14 @@ export function shownProgress(place: WalkedSteps, { model, isWhole, firstPage }:
  *
  * @param model all steps of the sequence in their order, hidden ones included
  */
-export function stepProgress(
-  { visibleSteps, current }: WalkedSteps,
-  { steps, dependents }: SequenceModel,
-): StepProgress {
+export function stepProgress({ visibleSteps, current }: WalkedSteps, { steps }: SequenceModel): StepProgress {
   const { name, chapter } = current.step;
   const counted = visibleSteps.filter(({ step }) => step.chapter === chapter);
   const index = steps.findIndex((step) => step.name === name);
-  const unanswered = steps.slice(index).flatMap(({ dataPoints }) => dataPoints);
-  const mayChange = steps
-    .slice(index + 1)
-    .filter((step) => step.chapter === chapter && mayBeHidden(step))
-    .some((step) => unanswered.some((dataPoint) => dependents[dataPoint]?.includes(step.name)));
   return {
     ...(chapter !== undefined && { chapter }),
     number: counted.findIndex(({ step }) => step.name === name) + 1,
     of: counted.length,
-    ...(mayChange && { mayChange: true }),
     place: index + 1,
     stretches: stretchesOf(steps),
     minutes: minutesFor(steps.slice(index)),
@@ -83,4 +74,10 @@ function stretchesOf(steps: readonly StepModel[]): readonly number[] {
     index > 0 && steps[index - 1]?.chapter === chapter ? [] : index,
   );
   return starts.map((start, index) => (starts[index + 1] ?? steps.length) - start);
+}
+
+/** Returns which piece of the bar a step is in, from 1. */
+export function pieceOf({ place, stretches }: Pick<StepProgress, 'place' | 'stretches'>): number {
+  let end = 0;
+  return stretches.findIndex((steps) => place <= (end += steps)) + 1;
 }

@@ -100,8 +100,6 @@ export interface StepProgress {
   readonly number: number;
   /** How many these are with the answers so far. */
   readonly of: number;
-  /** Present where an answer here or later still decides how many these are. */
-  readonly mayChange?: true;
   /**
    * Number of the step in the whole sequence, from 1. Hidden steps count, so it only grows on the way forward, and no
    * answer changes it.

@@ -1,11 +1,11 @@
-import { shownProgress } from '../flow/stepProgress';
+import { pieceOf, shownProgress } from '../flow/stepProgress';
 import type { Walk } from '../flow/types';
 import { useFlow, useRendererServices } from './RendererContext';
 import { useTexts } from './useTexts';
 
 /**
- * Shows how far the current step is: in words within its chapter, once their number is settled, and as a bar of the whole form with a gap between
- * chapters. The bar is for the eye; assistive technology gets a native one. Its label, a whole sentence, also describes
+ * Shows how far the current step is: as a bar of the whole form with a piece for each chapter, and in words as the
+ * number of the piece, or of the step if there are no chapters. The bar is for the eye; assistive technology gets a native one. Its label, a whole sentence, also describes
  * the heading, and is not read by itself.
  */
 export function StepProgressBar({ walk }: { readonly walk: Walk }) {
@@ -14,14 +14,13 @@ export function StepProgressBar({ walk }: { readonly walk: Walk }) {
   const { model } = useFlow();
   const { firstPage } = settings;
   const progress = shownProgress(walk, { model, isWhole: flow.isWhole(), firstPage });
-  const { chapter, number: current, of: total, mayChange, place, stretches } = progress;
-  const count = { current, total };
+  const { chapter, number, of, place, stretches } = progress;
   const name = chapter === undefined ? undefined : texts.form(`chapters>${chapter}>name`);
-  const isCounted = name === undefined || (total > 1 && !mayChange);
+  const count =
+    name === undefined ? { current: number, total: of } : { current: pieceOf(progress), total: stretches.length };
   const counted = name === undefined ? texts.app('progress>label', count) : texts.app('progress>count', count);
   const left = texts.app('progress>left', { count: progress.minutes });
-  const label =
-    name === undefined ? counted : isCounted ? texts.app('progress>chapter', { chapter: name, ...count }) : name;
+  const label = name === undefined ? counted : texts.app('progress>chapter', { chapter: name, ...count });
   return (
     <div className="progress">
       <p className="progress__label" aria-hidden="true">
@@ -30,7 +29,7 @@ export function StepProgressBar({ walk }: { readonly walk: Walk }) {
             <span className="progress__chapter">{name}</span>{' '}
           </>
         )}
-        {isCounted && <span className="progress__count">{counted}</span>} <span className="progress__left">{left}</span>
+        <span className="progress__count">{counted}</span> <span className="progress__left">{left}</span>
       </p>
       <p hidden id="progress-label">
         {left ? `${label}, ${left}` : label}
