@@ -1,4 +1,4 @@
-import { followingAnswers } from '../src/flow/followingAnswers';
+import { followingAnswers } from '../src/autofill/followingAnswers';
 import { followingAnswer } from '../src/formats/followingAnswer';
 import type { SagaServices } from '../src/services/SagaServices';
 import { selectWalk } from '../src/store/selectors';

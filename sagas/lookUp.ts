@@ -1,9 +1,9 @@
 import type { ApiResult, ApiPlace } from '../src/api/types';
-import type { AutofillContext } from '../src/flow/autofill';
-import { companyAnswers } from '../src/flow/companyAnswers';
-import { resolvePlaces } from '../src/flow/postcodePlaces';
+import type { AutofillContext } from '../src/autofill/autofill';
+import { companyAnswers } from '../src/autofill/companyAnswers';
+import { resolvePlaces } from '../src/autofill/postcodePlaces';
 import type { SagaServices } from '../src/services/SagaServices';
-import { companyKey } from '../src/storage/storedCompany';
+import { companyKey } from '../src/autofill/storedCompany';
 import type { ActionOf } from '../src/store/actions';
 import { selectWalk } from '../src/store/selectors';
 import type { State } from '../src/store/state';

@@ -5,7 +5,7 @@ import { forget } from '../src/services/deviceTable';
 import type { SagaServices } from '../src/services/SagaServices';
 import { isUnusedFor } from '../src/visit/lastUse';
 import { leadIdKey, routeChangeKey, stateKey } from '../src/storage/applicationKeys';
-import { companyKey } from '../src/storage/storedCompany';
+import { companyKey } from '../src/autofill/storedCompany';
 import { selectApplicationState, stateEvents } from '../src/store/progress';
 import { resendableActions } from '../src/store/state';
 import { clearingEvents } from '../src/store/actions';

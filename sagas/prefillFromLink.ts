@@ -1,4 +1,4 @@
-import { linkedAnswers } from '../src/validation/linkedAnswers';
+import { linkedAnswers } from '../src/autofill/linkedAnswers';
 import { prefilledKey } from '../src/storage/applicationKeys';
 import { call, put, select, takeEvery, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';

@@ -9,12 +9,25 @@ import { runCommand } from './command/runCommand';
 const ROOT = join(__dirname, '..');
 const RESULTS = join(ROOT, 'test-results/mutants');
 const FOLDERS = [
-  ...['src/flow', 'src/intent', 'src/redirect', 'src/visit', 'src/storage', 'src/services', 'src/tracking'],
+  ...[
+    'src/flow',
+    'src/autofill',
+    'src/intent',
+    'src/redirect',
+    'src/visit',
+    'src/storage',
+    'src/services',
+    'src/tracking',
+  ],
   ...['src/embed', 'src/app/embedding', 'src/api', 'sagas', 'tools/publish', 'tools/deploy'],
 ];
 /** The tests of a folder, if not all those at its place. Those of the sandbox go through `src/api` as well. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['__tests__/unit/api/*.test.ts', '__tests__/integration/api/{createApi,faults,upload}.test.ts'],
+  'src/autofill': [
+    '__tests__/unit/autofill/*.test.ts',
+    '__tests__/integration/sagas/{fillFollowing,lookUp,persistApplication,prefillFromLink}.test.ts',
+  ],
   'src/visit': ['__tests__/unit/visit/*.test.ts', '__tests__/integration/services/*.test.ts'],
   sagas: ['__tests__/integration/{sagas,services}/*.test.ts'],
   'tools/publish': [

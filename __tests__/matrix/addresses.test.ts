@@ -8,7 +8,7 @@ import { originNames } from '../../src/attribution/originNames';
 import { storageKeys } from '../support/storageKeys';
 import { serialiseProgress } from '../../src/storage/storedProgress';
 import { selectApplicationState } from '../../src/store/progress';
-import { linkParameters } from '../../src/validation/linkedAnswers';
+import { linkParameters } from '../../src/autofill/linkedAnswers';
 import { readOpenApi } from '../../documents/openApi';
 import { colombianModel, colombianStates, colombianSettings } from '../support/colombia';
 import { applicant } from '../support/colombianApplicant';

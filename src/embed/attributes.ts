@@ -1,5 +1,5 @@
 import { originNames } from '../attribution/originNames';
-import type { applicantNames, loanNames } from '../flow/prefillNames';
+import type { applicantNames, loanNames } from '../autofill/prefillNames';
 import type { HostBackground, HostFont } from './frameMessages';
 
 /** Where an application is shown. `popup` is the former name of `dialog`. */

@@ -1,4 +1,4 @@
-import { loanNames } from '../flow/prefillNames';
+import { loanNames } from '../autofill/prefillNames';
 import { addFrame, type FrameOptions } from './addFrame';
 import { claimApplication } from './claimApplication';
 import { createFallback } from './createFallback';

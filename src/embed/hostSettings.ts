@@ -1,4 +1,4 @@
-import { applicantNames, loanNames } from '../flow/prefillNames';
+import { applicantNames, loanNames } from '../autofill/prefillNames';
 import { attributeOf } from './attributes';
 import { colorSchemeOf } from './followColorScheme';
 import type { HostSettings } from './frameMessages';

@@ -14,7 +14,7 @@ import { localeKey } from '../storage/localeKey';
 import { receivedOffersKey } from '../storage/receivedOffers';
 import * as sessionKeys from '../storage/sessionKeys';
 import { arrangementKey } from '../storage/storedArrangement';
-import { companyKey } from '../storage/storedCompany';
+import { companyKey } from '../autofill/storedCompany';
 import * as tabKeys from '../storage/tabKeys';
 import { consentKey } from '../tracking/consent';
 import { recordingBlockedKey, recordingKey } from '../tracking/recording';

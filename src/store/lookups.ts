@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../api/types';
-import type { Company } from '../flow/companyAnswers';
-import type { PlaceSuggestion, ResolvedPlaces } from '../flow/postcodePlaces';
+import type { Company } from '../autofill/companyAnswers';
+import type { PlaceSuggestion, ResolvedPlaces } from '../autofill/postcodePlaces';
 import type { Answers } from '../published/flow';
 import type { Action } from './actions';
 import type { FromServer } from './status';

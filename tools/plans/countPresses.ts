@@ -1,6 +1,6 @@
 import { asksOneChoice } from '../../src/flow/asksOneChoice';
-import { companyNames } from '../../src/flow/companyAnswers';
-import { placeNames } from '../../src/flow/postcodePlaces';
+import { companyNames } from '../../src/autofill/companyAnswers';
+import { placeNames } from '../../src/autofill/postcodePlaces';
 import type { Flow, VisibleStep } from '../../src/flow/types';
 import { evaluateFlow, locateStep } from '../../src/flow/walk';
 import { domainOf } from '../../src/formats/domainOf';

@@ -1,4 +1,4 @@
-import { companyKey } from '../../../src/storage/storedCompany';
+import { companyKey } from '../../../src/autofill/storedCompany';
 import { keptOn } from '../../support/keptOn';
 import { storageKeys } from '../../support/storageKeys';
 import { applicant } from '../../support/colombianApplicant';

@@ -1,4 +1,4 @@
-import { linkedAnswers, linkedToFirstPage, linkParameters } from '../../../src/validation/linkedAnswers';
+import { linkedAnswers, linkedToFirstPage, linkParameters } from '../../../src/autofill/linkedAnswers';
 import { storageKeys } from '../../support/storageKeys';
 import { serialiseAnswers } from '../../../src/storage/storedApplication';
 import type { Answers } from '../../../src/published/flow';

@@ -1,7 +1,7 @@
 import { publicSearchOf } from '../../../src/attribution/cleanAddress';
 import { campaignNames } from '../../../src/attribution/campaign';
 import { originNames } from '../../../src/attribution/originNames';
-import { applicantNames } from '../../../src/flow/prefillNames';
+import { applicantNames } from '../../../src/autofill/prefillNames';
 import { attributeOf } from '../../../src/embed/attributes';
 import { frameAddress } from '../../../src/embed/frameAddress';
 

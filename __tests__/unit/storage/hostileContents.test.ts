@@ -10,7 +10,7 @@ import { readJsonNames } from '../../../src/storage/parseRepeatedly';
 import { storageKeys } from '../../support/storageKeys';
 import { parseAnswers, serialiseAnswers } from '../../../src/storage/storedApplication';
 import { parseProgress } from '../../../src/storage/storedProgress';
-import { companyKey } from '../../../src/storage/storedCompany';
+import { companyKey } from '../../../src/autofill/storedCompany';
 import { arrangementKey, arrangementOf } from '../../../src/storage/storedArrangement';
 import { uiColorsKey } from '../../../src/services/pageKeys';
 import { deviceTable } from '../../../src/services/deviceTable';

@@ -1,5 +1,5 @@
 import { parseProgress, serialiseProgress } from '../../../src/storage/storedProgress';
-import { companyKey } from '../../../src/storage/storedCompany';
+import { companyKey } from '../../../src/autofill/storedCompany';
 import { arrangementKey, arrangementOf } from '../../../src/storage/storedArrangement';
 
 const now = new Date('2025-06-15T12:00:00Z');

@@ -9,7 +9,7 @@ import {
   hostSource,
   protocolVersion,
 } from '../../embed/frameMessages';
-import { applicantNames, loanNames, longestPrefill } from '../../flow/prefillNames';
+import { applicantNames, loanNames, longestPrefill } from '../../autofill/prefillNames';
 import type { AppearancePart } from '../../published/settings';
 import { readAppearance, type ReceivedAppearance } from './hostAppearance';
 

@@ -4,7 +4,7 @@ import type { FrameFact } from '../../embed/frameMessages';
 import type { PhoneFormatting } from '../../formats/phone';
 import type { Flow } from '../../flow/types';
 import type { FlowModel, NumberLimits } from '../../published/flow';
-import { askingStep, linkedAnswers, linkParameters } from '../../validation/linkedAnswers';
+import { askingStep, linkedAnswers, linkParameters } from '../../autofill/linkedAnswers';
 import { isUuid } from '../../visit/session';
 
 type RefusedAttribute = Extract<FrameFact, { readonly type: 'attributeRefused' }>;

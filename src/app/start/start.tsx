@@ -131,7 +131,7 @@ function onUncaughtError(error: unknown): void {
   showStartFailure(document);
 }
 
-const importLink = () => import(/* webpackChunkName: "link" */ '../../validation/linkedAnswers');
+const importLink = () => import(/* webpackChunkName: "link" */ '../../autofill/linkedAnswers');
 
 const importEmbedding = () => import(/* webpackChunkName: "embedding" */ '../embedding/startEmbedding');
 

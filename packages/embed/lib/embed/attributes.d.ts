@@ -1,5 +1,5 @@
 /** Made from src/partner and src/embed by `npm run generate`. */
-import type { applicantNames, loanNames } from '../flow/prefillNames.js';
+import type { applicantNames, loanNames } from '../autofill/prefillNames.js';
 import type { HostBackground, HostFont } from './frameMessages.js';
 /** Where an application is shown. `popup` is the former name of `dialog`. */
 export declare const modes: readonly ["inline", "dialog", "slider", "side-tab", "popover", "page", "popup"];

@@ -1,5 +1,5 @@
 /** Made from src/partner and src/embed by `npm run generate`. */
-import { applicantNames, loanNames } from '../flow/prefillNames.js';
+import { applicantNames, loanNames } from '../autofill/prefillNames.js';
 import { attributeOf } from './attributes.js';
 import { colorSchemeOf } from './followColorScheme.js';
 export function optionReader(element) {

@@ -1,6 +1,6 @@
 import type { Answer } from '../published/flow';
+import { foldText } from '../flow/foldText';
 import { type AutofillContext, isAutofillable } from './autofill';
-import { foldText } from './foldText';
 
 /** From the finest to the coarsest, the order in which a place is written. */
 const PARTS = ['street', 'suburb', 'district', 'municipality', 'city', 'province'] as const;

@@ -1,4 +1,4 @@
-import { followingAnswers } from '../../../src/flow/followingAnswers';
+import { followingAnswers } from '../../../src/autofill/followingAnswers';
 import type { Answer } from '../../../src/published/flow';
 
 const rules = { code: { born: { by: { a: 'A', b: 'B' } } } };

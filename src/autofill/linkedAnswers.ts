@@ -1,4 +1,3 @@
-import { applicantNames, loanNames, longestPrefill } from '../flow/prefillNames';
 import { isWithinLimits } from '../flow/isWithinLimits';
 import type { Flow } from '../flow/types';
 import { normaliseEmail } from '../formats/emailCodec';
@@ -7,6 +6,7 @@ import { plainNumber } from '../formats/plainCharacters';
 import { guessPhone, type PhoneFormatting } from '../formats/phone';
 import { patternRule } from '../formats/plainTextCodec';
 import type { Answer, Answers, FlowModel, StepModel } from '../published/flow';
+import { applicantNames, loanNames, longestPrefill } from './prefillNames';
 
 /** What a link may specify about an application: each is a data point and a parameter of the same name. */
 export const linkParameters: readonly string[] = [...loanNames, ...applicantNames];

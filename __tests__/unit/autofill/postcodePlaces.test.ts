@@ -1,6 +1,6 @@
-import type { AutofillContext } from '../../../src/flow/autofill';
+import type { AutofillContext } from '../../../src/autofill/autofill';
 import { foldText } from '../../../src/flow/foldText';
-import { matchChoice, resolvePlaces } from '../../../src/flow/postcodePlaces';
+import { matchChoice, resolvePlaces } from '../../../src/autofill/postcodePlaces';
 import { productDocuments } from '../../support/productDocuments';
 
 const text = { type: 'string' } as const;

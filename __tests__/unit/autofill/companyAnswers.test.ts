@@ -1,5 +1,5 @@
-import type { AutofillContext } from '../../../src/flow/autofill';
-import { companyAnswers } from '../../../src/flow/companyAnswers';
+import type { AutofillContext } from '../../../src/autofill/autofill';
+import { companyAnswers } from '../../../src/autofill/companyAnswers';
 import type { Answers } from '../../../src/published/flow';
 
 const text = { type: 'string' } as const;

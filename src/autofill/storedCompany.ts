@@ -1,6 +1,6 @@
-import { type Company, companyParts } from '../flow/companyAnswers';
-import { json } from './firstCodecs';
-import { keptKey } from './keptKey';
+import { json } from '../storage/firstCodecs';
+import { keptKey } from '../storage/keptKey';
+import { type Company, companyParts } from './companyAnswers';
 
 const longest = 250;
 
