@@ -3,7 +3,7 @@ import type { ApiResult, Failure, PageAnswer } from '../src/api/types';
 import { latestState, stateFacts } from '../src/flow/applicationStates';
 import type { Json } from '../src/published/flow';
 import type { SagaServices } from '../src/services/SagaServices';
-import { toSubmissionFailure, serverErrorsOfPage } from '../src/services/apiFailures';
+import { toSubmissionFailure, serverErrorsOfPage } from '../src/store/apiFailures';
 import type { ActionOf } from '../src/store/actions';
 import { stateEvents, selectApplicationState } from '../src/store/progress';
 import type { PageData, SubmittedPage } from '../src/store/status';

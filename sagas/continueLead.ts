@@ -11,7 +11,7 @@ import type { LinkRefusal } from '../src/store/continuation';
 import { handleReturnAddress } from './handleReturns';
 import { call, put, type Saga, select, takeAction, takeLatest, takeOne, within } from './effects';
 import { executeDecision } from './executeDecision';
-import { toServerErrors, toSubmissionFailure } from '../src/services/apiFailures';
+import { toServerErrors, toSubmissionFailure } from '../src/store/apiFailures';
 import { createSecret } from '../src/services/leadHolder';
 import { forget } from '../src/services/deviceTable';
 import { applicationExpiry, forgetLead } from './persistApplication';

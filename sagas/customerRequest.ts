@@ -1,6 +1,6 @@
 import type { ApiResult, Failure } from '../src/api/types';
 import type { Answers } from '../src/published/flow';
-import { toServerErrors, toSubmissionFailure } from '../src/services/apiFailures';
+import { toServerErrors, toSubmissionFailure } from '../src/store/apiFailures';
 import { customerRequestKey } from '../src/services/pageKeys';
 import type { SagaServices } from '../src/services/SagaServices';
 import type { ActionOf } from '../src/store/actions';

@@ -1,5 +1,5 @@
 import type { SagaServices } from '../src/services/SagaServices';
-import { toSubmissionFailure } from '../src/services/apiFailures';
+import { toSubmissionFailure } from '../src/store/apiFailures';
 import { forget } from '../src/services/deviceTable';
 import { forgetMetaClick } from '../src/services/persistAdClick';
 import { put, type Saga, select, takeEvery, takeLeading, within } from './effects';

@@ -6,7 +6,7 @@ import { continueRoute, returnTokenPlaceholder, returnType } from '../src/redire
 import { redirectedKey, redirectMethodKey, redirectStateKey, redirectUrlKey } from '../src/redirect/redirectKeys';
 import { markReturn } from '../src/redirect/returnMarker';
 import type { SagaServices } from '../src/services/SagaServices';
-import { toSubmissionFailure } from '../src/services/apiFailures';
+import { toSubmissionFailure } from '../src/store/apiFailures';
 import { acceptedRedirectedKey } from '../src/storage/sessionKeys';
 import type { ActionOf } from '../src/store/actions';
 import { stateEvents, selectApplicationState } from '../src/store/progress';

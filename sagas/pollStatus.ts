@@ -3,7 +3,7 @@ import { clearingEvents } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/progress';
 import { call, delay, put, type Saga, select, takeLatest, until } from './effects';
 import { markLeadLost } from './markLeadLost';
-import type { PollingPace } from '../src/services/pollingPace';
+import type { PollingPace } from '../src/api/pollingPace';
 import type { SagaServices } from '../src/services/SagaServices';
 import { askStatusOf } from './receiveStatus';
 

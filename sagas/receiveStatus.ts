@@ -1,7 +1,7 @@
 import type { ApiResult, LeadStatusResult } from '../src/api/types';
 import { latestState } from '../src/flow/applicationStates';
 import type { SagaServices } from '../src/services/SagaServices';
-import { toServerErrors } from '../src/services/apiFailures';
+import { toServerErrors } from '../src/store/apiFailures';
 import type { StatusUpdate } from '../src/store/status';
 import { addOfferExpiry, forgetOffersOfOtherStates } from './addOfferExpiry';
 import { call, put, type Saga } from './effects';

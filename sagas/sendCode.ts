@@ -3,7 +3,7 @@ import type { ActionOf } from '../src/store/actions';
 import { executeDecision, type KeyedOptions, type WantedDecision } from './executeDecision';
 import { type Overtaken } from './resolveConflict';
 import { put, type Saga, select, takeLeading } from './effects';
-import { toSubmissionFailure } from '../src/services/apiFailures';
+import { toSubmissionFailure } from '../src/store/apiFailures';
 import { markLeadLost } from './markLeadLost';
 import type { SagaServices } from '../src/services/SagaServices';
 

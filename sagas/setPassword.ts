@@ -2,7 +2,7 @@ import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { executeDecision } from './executeDecision';
 import { put, type Saga, select, takeLeading } from './effects';
-import { toSubmissionFailure, toServerErrors } from '../src/services/apiFailures';
+import { toSubmissionFailure, toServerErrors } from '../src/store/apiFailures';
 import { markLeadLost } from './markLeadLost';
 import type { SagaServices } from '../src/services/SagaServices';
 

@@ -9,7 +9,7 @@ import type { State } from '../src/store/state';
 import type { SubmissionFailure } from '../src/store/request';
 import { executeDecisionLocked, withWriteLock, type DecisionResult } from './executeDecision';
 import { call, put, type Saga, select, takeEvery, takeLeading, within } from './effects';
-import { toSubmissionFailure, toServerErrors } from '../src/services/apiFailures';
+import { toSubmissionFailure, toServerErrors } from '../src/store/apiFailures';
 import { restoreEnding, showEnding } from './restoreEnding';
 import { markLeadLost } from './markLeadLost';
 import { navigateToPage } from './navigateToPage';

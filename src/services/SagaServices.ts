@@ -1,5 +1,6 @@
 import type { AgreementTexts } from '../agreements/agreedWords';
 import type { Api } from '../api/createApi';
+import type { PollingPace } from '../api/pollingPace';
 import type { Settings } from '../published/settings';
 import type { StateModel } from '../published/states';
 import type { DeviceData } from '../attribution/deviceDataOf';
@@ -18,7 +19,6 @@ import type { Session } from '../visit/session';
 import type { Browser } from './browserEvents';
 import type { AgreementJournal } from './createAgreementJournal';
 import type { LeadHolder } from './leadHolder';
-import type { PollingPace } from './pollingPace';
 import type { AcquireWriteLock } from './writeLock';
 import type { CookieJar } from './cookieJar';
 import type { IntentRecord } from '../intent/createIntentRecord';

@@ -1,5 +1,6 @@
 import { createApi } from '../api/createApi';
 import { createContractSource, importContract, type Retry } from '../api/createContractSource';
+import { pollingPace } from '../api/pollingPace';
 import type { Settings } from '../published/settings';
 import { storagePrefixOf } from '../storage/applicationName';
 import { createKeyRing } from '../storage/createSealedStorage';
@@ -12,9 +13,7 @@ import type { Network, Platform, Vendors } from './Platform';
 import type { SagaServices } from './SagaServices';
 import { cookieJarOf } from './cookieJar';
 import { isInitialAddressClean } from './isInitialAddressClean';
-import { askServerTime } from './learnServerTime';
 import { browserEvents } from './browserEvents';
-import { pollingPace } from './pollingPace';
 import { untilActivated, untilInteractive, untilWorthAsking } from './pageReadiness';
 import { startTracking } from './startTracking';
 import { createWriteLock } from './writeLock';
@@ -77,8 +76,16 @@ function networkOf({ api }: Settings, { retry, onUnavailable }: Pick<PageParts, 
     createApi: (options) => createApi({ ...options, contractOf: contract.contractOf }),
     onUnavailable,
     onIdentifyingCall: () => forgetListedCalls(performance),
-    askServerTime: () => askServerTime(window),
+    askServerTime,
   };
+}
+
+/** Returns the time of this page's own server; `undefined` if it does not answer. */
+async function askServerTime(): Promise<Date | undefined> {
+  const options = { method: 'HEAD', cache: 'no-store' } as const;
+  const response = await window.fetch(window.location.pathname, options).catch(() => undefined);
+  const at = Date.parse(response?.headers.get('date') ?? '');
+  return Number.isNaN(at) ? undefined : new Date(at);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { checkClock, estimateServerClock } from '../api/serverClock';
 import { deviceDataOf } from '../attribution/deviceDataOf';
 import type { Flow } from '../flow/types';
 import { createIntentRecord } from '../intent/createIntentRecord';
@@ -14,7 +15,6 @@ import type { Log, SagaServices } from './SagaServices';
 import { initAtKey } from './pageKeys';
 import { eraserOf } from './deviceTable';
 import { createAgreementJournal } from './createAgreementJournal';
-import { checkClock, learnServerTime } from './learnServerTime';
 import { createLeadHolder, type LeadHolder } from './leadHolder';
 import { forgetMetaClick, knownCampaign } from './persistAdClick';
 import { recordedLog } from './startTracking';
@@ -105,7 +105,8 @@ function connectApi(
   { sessionId, holder, log }: ApiParts,
 ): SagaServices['api'] {
   const { api, product, year } = settings;
-  const onServerTime = learnServerTime(store.dispatch, now, elapsedMs);
+  const onEstimate = (aheadMs: number) => store.dispatch({ type: 'serverTimeLearned', aheadMs });
+  const onServerTime = estimateServerClock({ now, elapsedMs, onEstimate });
   void checkClock({ now: now(), publishedIn: year, askServerTime: network.askServerTime, onServerTime });
   return network.createApi({
     apiBase: api.base,

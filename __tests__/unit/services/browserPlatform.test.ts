@@ -23,18 +23,24 @@ test.each([true, false])('browserPlatform: a page of its own that the browser ta
   expect(absolute('/name')).toBe(`${window.location.origin}${colombianSettings.basePath}/name`);
 });
 
-test('browserPlatform: asks the page’s server for the time, and forgets the list of calls', async () => {
+test('browserPlatform: forgets the list of calls', () => {
   const clearResourceTimings = jest.fn();
-  const headers = new Headers({ date: 'Fri, 20 Nov 2026 12:00:00 GMT' });
-  const undo = [
-    replaceProperties(performance, { clearResourceTimings }),
-    replaceProperties(window, { fetch: () => Promise.resolve({ headers }) }),
-  ];
-  const { network } = platformNow();
-  network.onIdentifyingCall();
+  const undo = replaceProperties(performance, { clearResourceTimings });
+  platformNow().network.onIdentifyingCall();
   expect(clearResourceTimings).toHaveBeenCalledTimes(1);
-  expect(await network.askServerTime()).toEqual(new Date('2026-11-20T12:00:00.000Z'));
-  for (const end of undo) end();
+  undo();
+});
+
+const respond = (headers: Record<string, string>) => () => Promise.resolve({ headers: new Headers(headers) });
+
+test.each([
+  ['answers', respond({ date: 'Fri, 20 Nov 2026 12:00:00 GMT' }), new Date('2026-11-20T12:00:00.000Z')],
+  ['names no time', respond({}), undefined],
+  ['does not answer', () => Promise.reject(new TypeError()), undefined],
+])('browserPlatform: asks the page’s server for the time, which %s', async (_case, fetch, expected) => {
+  const undo = replaceProperties(window, { fetch });
+  expect(await platformNow().network.askServerTime()).toEqual(expected);
+  undo();
 });
 
 test.each([

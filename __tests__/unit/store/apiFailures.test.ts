@@ -1,5 +1,5 @@
 import type { Failure } from '../../../src/api/types';
-import { serverErrorsOfPage, toServerErrors, toSubmissionFailure } from '../../../src/services/apiFailures';
+import { serverErrorsOfPage, toServerErrors, toSubmissionFailure } from '../../../src/store/apiFailures';
 import type { SubmissionFailure } from '../../../src/store/request';
 
 test.each<[Failure, SubmissionFailure]>([

@@ -1,22 +1,22 @@
-import type { Action } from '../store/actions';
-
 /** A response gives whole seconds, and arrives a moment later than it says. */
 const accuracyMs = 1000;
 
 /** By so much a device's clock changes only when somebody, or the network, sets it. */
 const jumpMs = 60_000;
 
+interface ClockSources {
+  readonly now: () => Date;
+  /** A clock that nobody sets, in milliseconds. */
+  readonly elapsedMs: () => number;
+  readonly onEstimate: (aheadMs: number) => void;
+}
+
 /**
- * Dispatches how far the server's clock is ahead of the device's. The fastest response gives the best estimate; an
- * old response from a cache gives too low a value. When the device's clock has been set, the estimate begins anew.
- *
- * @param elapsedMs a clock that nobody sets
+ * Estimates how far the server's clock is ahead of the device's, and reports every change. The fastest response gives
+ * the best estimate; an old response from a cache gives too low a value. When the device's clock has been set, the
+ * estimate begins anew.
  */
-export function learnServerTime(
-  dispatch: (action: Action) => void,
-  now: () => Date,
-  elapsedMs: () => number,
-): (at: Date) => void {
+export function estimateServerClock({ now, elapsedMs, onEstimate }: ClockSources): (at: Date) => void {
   let best = -Infinity;
   let reportedMs = 0;
   let startMs = 0;
@@ -31,7 +31,7 @@ export function learnServerTime(
     const counted = Math.abs(aheadMs) <= 2 * accuracyMs ? 0 : aheadMs;
     if (counted === reportedMs) return;
     reportedMs = counted;
-    dispatch({ type: 'serverTimeLearned', aheadMs: counted });
+    onEstimate(counted);
   };
 }
 
@@ -53,12 +53,4 @@ export async function checkClock({ now, publishedIn, askServerTime, onServerTime
   if (year === publishedIn || year === publishedIn + 1) return;
   const at = await askServerTime();
   if (at) onServerTime(at);
-}
-
-/** Returns the time of this page's own server; `undefined` if it does not answer. */
-export async function askServerTime(host: Window): Promise<Date | undefined> {
-  const options = { method: 'HEAD', cache: 'no-store' } as const;
-  const response = await host.fetch(host.location.pathname, options).catch(() => undefined);
-  const at = Date.parse(response?.headers.get('date') ?? '');
-  return Number.isNaN(at) ? undefined : new Date(at);
 }

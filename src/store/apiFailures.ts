@@ -1,7 +1,7 @@
 import type { ApiError, Failure } from '../api/types';
-import type { ServerError, SubmissionFailure } from '../store/request';
-import type { SubmittedList, SubmittedPage } from '../store/status';
 import { entryPlace } from '../lists/entryPlace';
+import type { ServerError, SubmissionFailure } from './request';
+import type { SubmittedList, SubmittedPage } from './status';
 
 /** Maps a failed call to what it means for the applicant. */
 export function toSubmissionFailure(failure: Failure): SubmissionFailure {
