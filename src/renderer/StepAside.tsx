@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { ApplicantsEnd } from './ApplicantsEnd';
+import { breakable } from './breakable';
 import { PageLink } from './PageLink';
 import type { FieldError, VisibleStep, Walk } from '../flow/types';
 import { useAnswerTexts } from './useAnswerTexts';
@@ -133,7 +134,7 @@ function AnsweredStep({ visible, walk }: { readonly visible: VisibleStep; readon
       {answers.flatMap(([name, text], index) => [
         <dt key={`${name}>label`}>{texts.form(`fields>${name}>label`)}</dt>,
         <dd key={name}>
-          <bdi>{text}</bdi>
+          <bdi>{breakable(text)}</bdi>
           {index === answers.length - 1 && (
             <PageLink className="answers__change" to={`/${step.path}`}>
               {texts.app('actions>change')}

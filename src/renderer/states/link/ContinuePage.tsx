@@ -1,6 +1,7 @@
 import type { LinkRefusal } from '../../../store/continuation';
 import type { State } from '../../../store/state';
 import '../../../styles/statePages.css';
+import { breakable } from '../../breakable';
 import { useTexts } from '../../useTexts';
 import { CodeQuestion } from '../code/CodePage';
 import { StateHeading } from '../StateHeading';
@@ -86,7 +87,7 @@ function Asking() {
       <StateHeading>{texts.states('link>asking>heading')}</StateHeading>
       <p className="intro">{texts.states('link>asking>text')}</p>
       <ul className="contact">
-        {[contact?.email, contact?.phoneNumber].map((each) => each && <li key={each}>{each}</li>)}
+        {[contact?.email, contact?.phoneNumber].map((each) => each && <li key={each}>{breakable(each)}</li>)}
       </ul>
       {losesAnswers && <p className="ending__text">{texts.states('link>asking>losesAnswers')}</p>}
       <div className="actions">

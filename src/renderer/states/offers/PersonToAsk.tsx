@@ -1,3 +1,4 @@
+import { breakable } from '../../breakable';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 
@@ -16,7 +17,7 @@ export function PersonToAsk() {
       {texts.states('offer>questions')}{' '}
       {links.map(({ to, text }) => (
         <a key={to} href={to} dir="ltr">
-          {text}
+          {breakable(text)}
         </a>
       ))}
     </p>
