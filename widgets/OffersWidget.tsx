@@ -85,9 +85,10 @@ interface OfferTermsProps {
 
 /** The figures of an offer, a row each, so that cards can be compared; and how long it is valid. */
 function OfferTerms({ offer, id }: OfferTermsProps) {
-  const { figures, validity } = offer;
+  const { asked, figures, validity } = offer;
   return (
     <div className="offer-card__terms" id={id}>
+      {asked && <p className="offer__terms">{asked}</p>}
       <dl className="offer-card__figures">
         {figures.map(({ label, text, fact }) => (
           <div key={label}>

@@ -62,6 +62,8 @@ export type WidgetOffer = {
   /** Its amount, formatted. */
   readonly title: string;
   readonly period: string;
+  /** What was asked for, if this is something else; else empty. */
+  readonly asked: string;
   /**
    * Each with its name, and with a fact if it is true of this offer only. All offers have the same figures in the
    * same order, empty if the lender gives none.

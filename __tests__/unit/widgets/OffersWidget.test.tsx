@@ -7,6 +7,7 @@ const offer = (value: string, changes: Partial<WidgetOffer> = {}): WidgetOffer =
   value,
   title: `$ ${value}`,
   period: '12 months',
+  asked: '',
   figures: [
     { label: 'Monthly payment', text: '$ 100', fact: '' },
     { label: 'APR', text: '24,5 %', fact: 'Lowest APR' },

@@ -16,6 +16,7 @@ const OFFERS = ['one', 'other'].map((value) => ({
   value,
   title: value,
   period: '12 months',
+  asked: '',
   figures: [],
   validity: '',
   isExpired: false,

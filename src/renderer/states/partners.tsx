@@ -75,9 +75,13 @@ export function PartnerMark({ isOffering = true }: PartnerMarkProps) {
   );
 }
 
-/** Returns what a button that accepts an offer says: with whom it goes on, or `plain` while the lender is unknown. */
-export function useAcceptLabel(plain: string): string {
+/**
+ * Returns what a button that accepts an offer says: with whom it goes on, or `plain` while the lender is unknown. Of
+ * several offers, its amount is named too.
+ */
+export function useAcceptLabel(plain: string, amount = ''): string {
   const texts = useTexts();
   const partner = useAppSelector(({ progress }) => progress.partner?.name);
-  return (partner !== undefined && texts.states('offer>acceptOf', { partner })) || plain;
+  if (partner === undefined) return plain;
+  return texts.states(amount ? 'offers>acceptOf' : 'offer>acceptOf', { partner, amount }) || plain;
 }

@@ -1,10 +1,8 @@
-import { formatMoney } from '../../../formats/formatMoney';
-import { formatPeriod } from '../../../formats/formatPeriod';
 import type { Offer } from '../../../store/status';
 import { useRendererServices } from '../../RendererContext';
-import { useAppSelector } from '../../storeHooks';
 import { useTexts } from '../../useTexts';
 import { type FigureName, figureKey, offerFigures } from './offerViews';
+import { useAskedFigures } from './useAskedFigures';
 
 /** What is paid at a time comes first, and largest; then what one gets, for how long, and what it costs. */
 const ORDER: readonly FigureName[] = ['instalment', 'amount', 'period', 'total', 'rate', 'apr'];
@@ -33,14 +31,4 @@ export function OfferFigures({ offer }: { readonly offer: Offer }) {
       ))}
     </dl>
   );
-}
-
-/** Returns what the applicant has asked for, written as an offer is. */
-function useAskedFigures(): Partial<Readonly<Record<FigureName, string>>> {
-  const { country, languageTag } = useRendererServices().settings;
-  const { amount, period } = useAppSelector(({ answers }) => answers);
-  return {
-    ...(typeof amount === 'number' && { amount: formatMoney(amount, country, languageTag) }),
-    ...(typeof period === 'number' && { period: formatPeriod(period, country, languageTag) }),
-  };
 }

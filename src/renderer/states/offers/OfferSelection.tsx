@@ -8,13 +8,14 @@ import { useTexts } from '../../useTexts';
 import { FormActions } from '../FormActions';
 import { PageQuestions } from '../PageQuestions';
 import { StateHeading } from '../StateHeading';
-import { PartnerMark } from '../partners';
+import { PartnerMark, useAcceptLabel } from '../partners';
 import { useServerTimeUntil } from '../serverTime';
 import { useAppSelector } from '../../storeHooks';
 import { NoOffers } from './NoOffers';
 import { commonEnd, validUntil } from './offerExpiry';
 import { PersonToAsk } from './PersonToAsk';
 import { type OffersPageProps, offerViews, withWidgetOptions } from './offerViews';
+import { useAskedFigures } from './useAskedFigures';
 
 const none: readonly OfferChoice[] = [];
 
@@ -24,7 +25,11 @@ export function OfferSelection({ page, ...props }: OffersPageProps) {
   const { settings } = useRendererServices();
   const { offers = none } = page;
   const now = useServerTimeUntil(offers.map(({ offer }) => offer.expiresAt));
-  const views = useMemo(() => offerViews(offers, { texts, settings, now }), [offers, texts, settings, now]);
+  const asked = useAskedFigures();
+  const views = useMemo(
+    () => offerViews(offers, { texts, settings, now, asked }),
+    [offers, texts, settings, now, asked],
+  );
   if (views.some((view) => !view.isExpired)) {
     return <Selection {...props} views={views} date={validUntil(commonEnd(offers, now), settings.languageTag)} />;
   }
@@ -68,14 +73,15 @@ function offering(flow: Flow, views: readonly WidgetOffer[]): Flow {
   return withWidgetOptions(bound, { offerId: { offers: views } });
 }
 
-/** Accepts the chosen offer, and says which; the terms beside the button say what that means. */
+/** Accepts the chosen offer, and says which and with whom it goes on; the terms beside the button say what that means. */
 function TakeOffer({ views }: Pick<SelectionProps, 'views'>) {
   const texts = useTexts();
   const offerId = useAppSelector(({ answers }) => answers['offerId']);
   const chosen = views.length === 1 ? views[0] : views.find(({ value, isExpired }) => value === offerId && !isExpired);
-  const label = chosen ? texts.states('offers>accept', { amount: chosen.title }) : texts.states('offers>choose');
+  const amount = chosen?.title ?? '';
+  const accept = useAcceptLabel(texts.states('offers>accept', { amount }), amount);
   return (
-    <FormActions label={label}>
+    <FormActions label={chosen ? accept : texts.states('offers>choose')}>
       <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
       <PersonToAsk />
     </FormActions>

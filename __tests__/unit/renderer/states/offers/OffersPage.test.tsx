@@ -36,8 +36,12 @@ test.each([
   expect(second).toBeChecked();
   const day = document.querySelector('[name="monthlyPaymentDay"][value="15"]');
   if (day) await user.click(day);
-  // Names the amount.
-  await user.click(buttonOf('offers>accept'));
+  const { name: lender = '' } = store.getState().progress.partner ?? {};
+  act(() => void store.dispatch({ type: 'answersFilled', answers: { amount: 1_500_000 } }));
+  expect(second?.closest('.offer-card')).toHaveTextContent(/1\.500\.000/);
+  // Names the amount and the lender, who is named once besides.
+  expect(screen.getByRole('main').textContent.split(lender)).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: new RegExp(`\\$.* ${lender}$`) }));
   expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation, form: { answers: { offerId: 'longer' } } });
   act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind: 'conflict' } }));
   expect(second).toBeChecked();
@@ -115,6 +119,7 @@ test('an offer: begins with what is paid, says where it is not what was asked fo
   const said = [...document.querySelectorAll('.offer__asked')].map(({ textContent }) => textContent);
   expect(said).toEqual([expect.stringContaining('1.500.000')]);
   expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  expect(screen.getByRole('link', { name: /@/ }).querySelector('wbr')).not.toBeNull();
   act(() => void store.dispatch({ type: 'pageChanged', page: { offer: bare } }));
   expect(screen.getAllByRole('term')[0]).toHaveTextContent(states('offer>amount'));
 });
