@@ -89,14 +89,17 @@ function* restoreState(progress: RestoredProgress | undefined): Saga {
 }
 
 /**
- * Navigates to where the applicant left off, and welcomes them back, unless they moved on from the first step before the answers were
- * restored.
+ * Navigates to where the applicant left off, welcomes them back and says where that is, unless they moved on from the
+ * first step before the answers were restored.
  */
 function* resume(services: SagaServices): Saga {
   const { flow, location } = services;
-  const [first] = (yield* select((state) => selectEvaluatedFlow(state, flow()))).visibleSteps;
+  const { visibleSteps } = yield* select((state) => selectEvaluatedFlow(state, flow()));
+  const [first] = visibleSteps;
   if (location() !== first?.step.path) return;
   yield* navigateToPage(services, 'resumption');
-  if (location() !== first.step.path)
-    yield* put({ type: 'toastAdded', toast: { id: 'resumed', key: 'toasts>resumed', kind: 'info' } });
+  if (location() === first.step.path) return;
+  const chapter = visibleSteps.find(({ step }) => step.path === location())?.step.chapter;
+  const text = chapter === undefined ? { key: 'toasts>resumed' } : { key: 'toasts>resumedIn', chapter };
+  yield* put({ type: 'toastAdded', toast: { id: 'resumed', kind: 'info', ...text } });
 }

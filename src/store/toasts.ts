@@ -4,6 +4,8 @@ export interface Toast {
   readonly id: string;
   /** Key of its text. */
   readonly key: string;
+  /** The chapter of the form that its text names. */
+  readonly chapter?: string;
   readonly kind: 'info' | 'success' | 'error';
 }
 

@@ -52,7 +52,8 @@ describe('answers', () => {
     const first = await start(fromStart);
     expect(first.store.getState().toasts).toEqual([]);
     const again = await start({ ...(await visited()), ...fromStart });
-    await again.until(isShown('resumed'));
+    await again.until(isShown('resumedIn'));
+    expect(again.store.getState().toasts).toMatchObject([{ chapter: colombianModel.steps.at(-1)?.chapter }]);
     expect(again.moves).toEqual([expect.stringMatching(/^replace \//)]);
   });
 

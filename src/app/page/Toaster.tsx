@@ -36,7 +36,9 @@ export function Toaster() {
         if (shown.current.get(toast.id)?.shownAs === shownAs) dispatch({ type: 'toastRemoved', id: toast.id });
       };
       shown.current.set(toast.id, { toast, shownAs });
-      const text = <ToastText text={texts.app(toast.key)} />;
+      const { key, chapter } = toast;
+      const values = chapter === undefined ? {} : { chapter: texts.form(`chapters>${chapter}>name`) };
+      const text = <ToastText text={texts.app(key, values)} />;
       if (shownToast) library.update(shownAs, { ...optionsOf(toast), render: text });
       else library(text, { ...optionsOf(toast), toastId: shownAs, onClose });
     }
