@@ -43,6 +43,7 @@ describe('a lost response', () => {
       await application.until(isShown('arrived'));
       expect((await api.leads())[0]?.state).toBe(next);
       expect(selectApplicationState(application.store.getState())).toBe(next);
+      expect(isShown('movedOn')(application.store.getState())).toBe(false);
       expect(application.storage.get(storageKeys.intents)).toBeNull();
       expect(new Set(await keysOf(move)).size).toBe(1);
     },
@@ -108,8 +109,10 @@ describe('a stale page', () => {
       await other.until(({ progress }) => progress.partner !== undefined);
       application.dispatch(choice(move));
       await application.until(isIn(next));
+      const { length: asked } = await api.requests('getLeadStatus');
       other.dispatch(choice(move));
       await other.until(isShown('movedOn'));
+      expect(await api.requests('getLeadStatus')).toHaveLength(asked + 1);
       expect(selectApplicationState(other.store.getState())).toBe(next);
       expect((await api.leads())[0]?.state).toBe(next);
     },

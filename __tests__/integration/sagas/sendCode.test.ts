@@ -17,7 +17,7 @@ const entered = (code: string): Action => ({
 const isRefused = ({ form }: State) => form.serverErrors.length > 0;
 const isSent = ({ verification }: State) => verification.status === 'sent';
 const isNotSent = ({ verification }: State) => verification.status === 'failed';
-const toastOf = ({ store }: TestApplication) => store.getState().toasts.find(({ id }) => id === 'code')?.key;
+const toastOf = ({ store }: TestApplication) => store.getState().toasts.find(({ id }) => id === 'code');
 
 /** Opens the page of the code at a time that stands still. */
 async function askForCode() {
@@ -61,18 +61,20 @@ test.each([
   await application.refuse('111111', 'code_wrong');
   const { length: before } = await api.requests(operation);
   application.dispatch(action, action);
-  expect(toastOf(application)).toBe(resent > 0 ? 'toasts>codeSending' : undefined);
+  const sending = { id: 'code', key: 'toasts>codeSending', kind: 'info' };
+  expect(toastOf(application)).toEqual(resent > 0 ? sending : undefined);
   const { verification, form, progress } = await application.until((state) => isSent(state) && !isRefused(state));
   expect(verification).toMatchObject({ phoneNumber, resent, failure: undefined });
   expect([form.serverErrors, progress.action, isIn(7)(application.store.getState())]).toEqual([[], 'idle', true]);
   if (resent > 0) {
     await application.until(isShown('codeSent'));
+    expect(toastOf(application)).toEqual({ id: 'code', key: 'toasts>codeSent', kind: 'success' });
     expect(Date.parse(verification.resendAt ?? '')).toBeGreaterThan(Date.parse(resendAt ?? ''));
   }
   expect(await api.requests(operation)).toHaveLength(before + 1);
 });
 
-test('codes that are wrong too often: block for a while, and say for how long', async () => {
+test('codes that are wrong too often: block for a while, and say for how long, until another code is sent', async () => {
   const application = await enterCode();
   for (let tries = 0; tries < 5; tries++) {
     await application.refuse('111111', 'code_wrong');
@@ -81,6 +83,8 @@ test('codes that are wrong too often: block for a while, and say for how long', 
   application.dispatch(entered('123456'));
   const { progress } = await application.until(hasFailed);
   expect(progress.actionFailure).toMatchObject({ kind: 'tooMany', retryAfterSeconds: expect.any(Number) });
+  application.dispatch(another);
+  await application.until((state) => isSent(state) && !hasFailed(state));
 });
 
 const limit = { kind: 'status', status: 429, ms: 7000, times: 1 } as const;
