@@ -4,10 +4,10 @@ import { companyAnswers } from '../src/autofill/companyAnswers';
 import { resolvePlaces } from '../src/autofill/postcodePlaces';
 import type { SagaServices } from '../src/services/SagaServices';
 import { companyKey } from '../src/autofill/storedCompany';
-import type { ActionOf } from '../src/store/actions';
+import { type ActionOf, clearingEvents } from '../src/store/actions';
 import { selectWalk } from '../src/store/selectors';
 import type { State } from '../src/store/state';
-import { call, delay, put, type Saga, select, takeEvery, takeLatest } from './effects';
+import { call, delay, put, type Saga, select, takeEvery, takeLatest, until } from './effects';
 
 /** Typing counts as finished after this long without input. */
 const pauseMs = 300;
@@ -19,14 +19,25 @@ const minCompanyLetters = 2;
 export function* watchLookups(services: SagaServices): Saga {
   const chosen = services.kept.read(companyKey);
   if (chosen) yield* put({ type: 'companiesFound', lookup: { name: chosen.name, companies: [chosen] } });
-  yield* takeLatest(services, 'postcodeTyped', (action) => lookUpPlaces(services, action));
-  yield* takeLatest(services, 'companyTyped', (action) => findCompanies(services, action));
+  yield* takeTyped(services, 'postcodeTyped', (action) => lookUpPlaces(services, action));
+  yield* takeTyped(services, 'companyTyped', (action) => findCompanies(services, action));
   yield* takeEvery(services, 'companyChosen', function* fill({ dataPoint, company }) {
     // The form is still storing the name itself, and must not undo the other answers.
     yield* delay(0);
     const autofill = yield* select((state) => autofillOf(services, state, dataPoint));
     const answers = companyAnswers(company, autofill);
     if (Object.keys(answers).length > 0) yield* put({ type: 'answersFilled', answers });
+  });
+}
+
+/** Looks up what was typed last, until the application is cleared: the next one must not learn of it. */
+function* takeTyped<T extends 'postcodeTyped' | 'companyTyped' | 'emailLeft'>(
+  services: SagaServices,
+  type: T,
+  look: (action: ActionOf<T>) => Saga,
+): Saga {
+  yield* takeLatest(services, type, function* lookUp(action) {
+    yield* until(clearingEvents, () => look(action));
   });
 }
 
@@ -85,7 +96,7 @@ function autofillOf({ flow, page }: SagaServices, state: State, dataPoint: strin
  */
 export function* watchEmail(services: SagaServices): Saga {
   if (services.settings.features.emailValidation === false) return;
-  yield* takeLatest(services, 'emailLeft', function* check({ email }) {
+  yield* takeTyped(services, 'emailLeft', function* check({ email }) {
     if (services.flow().explainFormat('email', email) !== undefined) return;
     const result = yield* call(() => services.api.send('validateEmail', { params: { email } }));
     if (result.kind !== 'ok') return;

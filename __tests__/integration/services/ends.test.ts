@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { eraserOf } from '../../../src/services/deviceTable';
+import { isDeepStrictEqual } from 'node:util';
 import { openVisit } from '../../../src/visit/openVisit';
 import { createKept } from '../../../src/storage/createKept';
 import { createSealedStorage } from '../../../src/storage/createSealedStorage';
@@ -11,11 +11,23 @@ import type { Purpose } from '../../../src/published/tracking';
 import { onDevice } from '../../support/onDevice';
 import { storageKeys } from '../../support/storageKeys';
 import { consentVersion } from '../../../src/tracking/consent';
-import { goneFrom, keysOf, leadInUse, type StoredKey, useDevice } from '../../fixtures/deviceInUse';
+import {
+  addKeyDatabase,
+  clearDevice,
+  deviceInUse,
+  goneFrom,
+  keysOf,
+  leadInUse,
+  storeKeys,
+  type StoredKey,
+  useDevice,
+} from '../../fixtures/deviceInUse';
 import { colombianModel, colombianSettings } from '../../support/colombia';
 import { type HeldApi, startHeldApi } from '../../support/heldApi';
 import { noKeyRing } from '../../support/testKey';
+import { passTime } from '../../support/passTime';
 import { startPage } from '../../support/startPage';
+import { untilSo } from '../../support/untilSo';
 
 let api: HeldApi;
 
@@ -23,15 +35,17 @@ beforeAll(async () => {
   api = await startHeldApi();
 });
 
+beforeEach(addKeyDatabase);
+
 afterEach(async () => {
   await api.reset();
-  localStorage.clear();
-  sessionStorage.clear();
+  clearDevice();
 });
 
 afterAll(() => api.stop());
 
-function open(settings: Partial<Settings> = {}, search = '') {
+/** Opens a page of a deployment without any vendor, if it has no other settings. */
+function open(settings: Partial<Settings> = { tracking: {} }, search = '') {
   const ofApi = { ...colombianSettings.api, base: `${api.url}/api` };
   return startPage({ settings: { ...colombianSettings, ...settings, api: ofApi }, visit: { search } });
 }
@@ -62,11 +76,47 @@ const ofAnswers: readonly StoredKey[] = [
 
 const redirect = { url: 'https://lender.askrobin.example/apply', method: 'GET', fields: {} } as const;
 
+const upload: Action = {
+  type: 'picturesSent',
+  form: { answers: { documentType: 'passport' }, dataPoints: ['documentType'], sendAs: {} },
+  pictures: { front: new Blob(['a picture']) },
+};
+const postcode = (code: string): Action => ({
+  type: 'postcodeTyped',
+  ...({ dataPoint: 'postalCode', code, operation: 'lookupPostcode' } as const),
+});
+const company = (name: string): Action => ({ type: 'companyTyped', name });
+
+const underWay = {
+  status: `GET /api/lead/status/${leadInUse}`,
+  postcode: 'GET /api/postcode/lookup/28039',
+  company: 'GET /api/company/ribera',
+  upload: 'POST /api/lead/idUpload',
+};
+
+/** Opens a page in the state of an upload, with every kind of call under way that can be ended. */
+async function openBusy() {
+  for (const call of Object.values(underWay)) api.held.add(call);
+  api.answers.set('POST /api/lead/documentId', null);
+  const { leadId, clearing, sessionId, sessionStartedAt } = deviceInUse;
+  const state = serialiseProgress({ progressState: 30 }, new Date());
+  storeKeys({ leadId, clearing, sessionId, sessionStartedAt, state });
+  const { store } = await open();
+  await passTime(300, () => [company('ribera'), postcode('28039')].forEach((action) => store.dispatch(action)));
+  store.dispatch(upload);
+  await api.until(() => Object.values(underWay).every((call) => api.open().includes(call)));
+  return store;
+}
+
+/** What is gone afterwards of a device in use, and which calls. */
 interface End {
   readonly end: string;
   readonly actions: readonly Action[];
-  readonly device: readonly StoredKey[];
-  readonly tab: readonly StoredKey[];
+  readonly device?: readonly StoredKey[];
+  readonly tab?: readonly StoredKey[];
+  readonly cookies?: readonly string[];
+  readonly isKeyGone?: boolean;
+  readonly ended?: readonly (keyof typeof underWay)[];
 }
 
 const arrivedAt = (progressState: number): readonly Action[] => [
@@ -74,24 +124,28 @@ const arrivedAt = (progressState: number): readonly Action[] => [
   { type: 'statusReceived', update: { progressState, applicationStatus: 'accepted' } },
 ];
 
+/** The page waits for nothing of the applicant's any more. */
+const notLoading: readonly StoredKey[] = ['isLoading'];
+
 const ends: readonly End[] = [
   {
     end: 'a deletion',
     actions: [{ type: 'deletionChosen' }],
     device: allBut('device', ...outliving),
     tab: allBut('tab', 'renewedFor', 'locale'),
+    ...{ cookies: ['_fbc'], isKeyGone: true, ended: ['postcode', 'company', 'upload'] },
   },
-  ...(['applicationCleared', 'restartChosen'] as const).map((type) => ({
+  ...(['applicationCleared', 'restartChosen'] as const).map((type): End => ({
     end: type,
     actions: [{ type }],
     device: allBut('device', ...outliving, ...ofSession, 'reapplying'),
-    tab: [],
+    ...{ tab: notLoading, isKeyGone: true, ended: ['postcode', 'company', 'upload'] },
   })),
   {
     end: 'an ending that the server reports',
     actions: arrivedAt(13),
     device: allBut('device', ...outliving, ...ofSession, 'clearing', 'lastUsedAt', 'trackedEvents'),
-    tab: [],
+    ...{ tab: notLoading, isKeyGone: true },
   },
   {
     end: 'leaving for the lender',
@@ -102,12 +156,12 @@ const ends: readonly End[] = [
     ],
     device: allBut(
       'device',
-      ...([...outliving, ...ofSession, 'clearing', 'trackedEvents', 'redirectMethod'] as const),
+      ...([...outliving, ...ofSession, 'clearing', 'lastUsedAt', 'trackedEvents', 'redirectMethod'] as const),
       // The lead goes on, at the lender.
-      ...(['unansweredLead', 'leadKey', 'intents', 'receivedOffers', 'leadId', 'expectedReturns'] as const),
+      ...(['unansweredLead', 'leadKey', 'receivedOffers', 'leadId', 'expectedReturns'] as const),
       ...(['holder', 'plainHolder'] as const),
     ),
-    tab: [],
+    tab: notLoading,
   },
   {
     end: 'a consent that is withdrawn',
@@ -118,16 +172,32 @@ const ends: readonly End[] = [
       },
     ],
     device: ['adClick', 'campaign', 'consent'],
-    tab: [],
+    cookies: ['_fbc'],
   },
+  ...(
+    [
+      ['another company', company('r'), ['company'], []],
+      ['another postal code', postcode(''), ['postcode'], []],
+      ['a cancelled upload', { type: 'uploadCancelled' }, ['upload'], notLoading],
+    ] as const
+  ).map(([end, action, ended, tab]): End => ({ end, actions: [action], ended, tab })),
 ];
 
-test.each(ends)('$end: changes exactly these keys of the device and the tab', async ({ actions, device, tab }) => {
+const nothingGone = { device: [], tab: [], cookies: [], isKeyGone: false, ended: [] };
+
+test.each(ends)('$end: leaves what it must of a device and its calls, and nothing else', async (row) => {
+  const { end: _end, actions, ...gone } = row;
   jest.spyOn(console, 'error').mockImplementation();
-  const { store } = await open();
+  const erased = { receipt: 'r-1', erasedAt: new Date().toISOString(), lenders: [] };
+  api.answers.set('POST /api/lead/erase', erased);
+  const store = await openBusy();
   useDevice();
   for (const action of actions) store.dispatch(action);
-  expect([goneFrom('device'), goneFrom('tab')]).toEqual([device, tab]);
+  const ended = () => Object.entries(underWay).flatMap(([name, call]) => (api.open().includes(call) ? [] : [name]));
+  const seen = () => ({ ...goneFrom(), ended: ended() });
+  const expected = { ...nothingGone, ...gone };
+  await untilSo(() => isDeepStrictEqual(seen(), expected)).catch(() => undefined);
+  expect(seen()).toEqual(expected);
 });
 
 const ago = (days: number) => JSON.stringify(new Date(Date.now() - days * 24 * 3_600_000).toISOString());
@@ -187,51 +257,16 @@ test.each([
     now: () => new Date(),
     log,
   });
-  expect([goneFrom('device', changes).toSorted(), goneFrom('tab')]).toEqual([device.toSorted(), tab]);
+  const gone = goneFrom(changes);
+  expect([gone.device.toSorted(), gone.tab]).toEqual([device.toSorted(), tab]);
   expect(errors).toEqual(logged);
 });
 
-const upload: Action = {
-  type: 'picturesSent',
-  form: { answers: { documentType: 'passport' }, dataPoints: ['documentType'], sendAs: {} },
-  pictures: { front: new Blob(['a picture']) },
-};
-const postcode = (code: string): Action => ({
-  type: 'postcodeTyped',
-  ...({ dataPoint: 'postalCode', code, operation: 'lookupPostcode' } as const),
-});
-const company = (name: string): Action => ({ type: 'companyTyped', name });
-
-const underWay = {
-  status: `GET /api/lead/status/${leadInUse}`,
-  postcode: 'GET /api/postcode/lookup/28039',
-  company: 'GET /api/company/ribera',
-  upload: 'POST /api/lead/idUpload',
-};
-
-/** Opens a page in the state of an upload, with every kind of call under way that can be ended. */
-async function openBusy() {
-  for (const call of Object.values(underWay)) api.held.add(call);
-  api.answers.set('POST /api/lead/documentId', null);
-  localStorage.setItem(onDevice(storageKeys.leadId), JSON.stringify(leadInUse));
-  localStorage.setItem(onDevice(storageKeys.state), serialiseProgress({ progressState: 30 }, new Date()));
-  const { store } = await open();
-  for (const action of [company('ribera'), postcode('28039'), upload]) store.dispatch(action);
-  await api.until(() => Object.values(underWay).every((call) => api.open().includes(call)));
-  return store;
-}
-
-test.each([
-  ['another company', company('r'), ['company']],
-  ['another postal code', postcode(''), ['postcode']],
-  ['a cancelled upload', { type: 'uploadCancelled' }, ['upload']],
-  ['a cleared application', { type: 'applicationCleared' }, ['upload']],
-] as [string, Action, (keyof typeof underWay)[]][])('%s: ends its call, and no other', async (_end, action, ended) => {
-  const store = await openBusy();
-  store.dispatch(action);
-  const isOpen = (name: string) => api.open().includes(underWay[name as keyof typeof underWay]);
-  await api.until(() => !ended.some(isOpen));
-  expect(Object.keys(underWay).filter((name) => !isOpen(name))).toEqual(ended);
+test('a visit to a device unused for 400 days: forgets the secret key and the click on an advertisement, too', async () => {
+  useDevice({ lastUsedAt: ago(400) });
+  await open();
+  await untilSo(() => goneFrom().isKeyGone);
+  expect(goneFrom().cookies).toEqual(['_fbc']);
 });
 
 const statusCalls = () => api.calls.filter((call) => call === underWay.status).length;
@@ -248,7 +283,7 @@ test('a page that is hidden: asks for no status until it is shown again', async 
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   store.dispatch({ type: 'statusRequested' });
   // By the time of another call, the status would have been requested.
-  store.dispatch(company('banco'));
+  await passTime(300, () => store.dispatch(company('banco')));
   await api.until(() => api.calls.includes('GET /api/company/banco'));
   expect(statusCalls()).toBe(1);
   hidden.mockRestore();
