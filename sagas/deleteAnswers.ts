@@ -1,3 +1,4 @@
+import type { ApiResult, AnswerOf } from '../src/api/types';
 import type { SagaServices } from '../src/services/SagaServices';
 import { toSubmissionFailure } from '../src/store/apiFailures';
 import { forget } from '../src/services/deviceTable';
@@ -43,14 +44,20 @@ function* erasureOf({ holder, createUuid }: SagaServices): Saga<Erasure | undefi
   return { id, holder: yield* within(storageTimeoutMs, holder.present), key: createUuid() };
 }
 
-/** An applicant who wants to leave nothing behind waits no longer than this. */
+/** For all tries: an applicant who wants to leave nothing behind waits no longer than this. */
 const erasureTimeoutMs = 15_000;
 
 function* eraseLead(services: SagaServices, { id, holder, key }: Erasure) {
   const decision = { operation: 'eraseLead', lead: '', content: id, key } as const;
-  return yield* executeDecisionLocked(services, decision, ({ idempotencyKey }) =>
-    services.api.send('eraseLead', { body: { id } }, { idempotencyKey, holder, timeoutMs: erasureTimeoutMs }),
-  );
+  const waiting = new AbortController();
+  return yield* executeDecisionLocked(services, decision, function* send({ idempotencyKey }): Saga<
+    ApiResult<AnswerOf<'eraseLead'>>
+  > {
+    const options = { idempotencyKey, holder, signal: waiting.signal };
+    const result = yield* within(erasureTimeoutMs, () => services.api.send('eraseLead', { body: { id } }, options));
+    waiting.abort();
+    return result ?? { kind: 'unavailable', reason: 'timeout', isUncertain: true };
+  });
 }
 
 /** The page waits no longer than this for the device's database. */

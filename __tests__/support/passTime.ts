@@ -4,9 +4,14 @@ const doNotFake = [
   ...(['setInterval', 'clearInterval'] as const),
 ];
 
+/** Has timeouts wait for the clock of the test, which `jest.useRealTimers` ends. */
+export function fakeTimeouts(): void {
+  jest.useFakeTimers({ doNotFake });
+}
+
 /** Runs this, and has so many milliseconds pass at once for the timeouts that it starts. */
 export async function passTime(ms: number, run: () => void): Promise<void> {
-  jest.useFakeTimers({ doNotFake });
+  fakeTimeouts();
   run();
   await jest.advanceTimersByTimeAsync(ms);
   jest.useRealTimers();

@@ -1,3 +1,4 @@
+import { fakeTimeouts } from '../../support/passTime';
 import { memoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
 import { storageKeys } from '../../support/storageKeys';
@@ -45,6 +46,19 @@ test('deleting while the server cannot be reached: erases the device, and can as
   expect(application.store.getState().lead.id).toBeUndefined();
   // It had arrived, so only the same key still gets the receipt.
   expect(await choose()).toMatchObject({ status: 'done' });
+});
+
+test('deleting while the server does not answer: erases the device after a quarter of a minute', async () => {
+  const { application, isEmpty } = await deletingIn(10);
+  await api.fail({ operationId: 'eraseLead', kind: 'silence' });
+  fakeTimeouts();
+  application.dispatch({ type: 'deletionChosen' });
+  await jest.advanceTimersByTimeAsync(14_999);
+  expect([application.store.getState().deletion.status, isEmpty()]).toEqual(['pending', false]);
+  await jest.advanceTimersByTimeAsync(1);
+  jest.useRealTimers();
+  const { deletion } = await application.until((state) => state.deletion.status === 'failed');
+  expect([deletion, isEmpty()]).toEqual([{ status: 'failed', failure: { kind: 'timeout' } }, true]);
 });
 
 test('deleting answers that the server does not have: erases the device at once, without a call', async () => {
