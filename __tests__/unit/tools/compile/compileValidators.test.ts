@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fixtureDocuments } from '../../../fixtures/documents/fixtureDocuments';
 import { loadCompiled, type CompiledFormats } from '../../../fixtures/documents/loadCompiled';
 import type { JsonSchema } from '../../../../src/published/flow';
-import { collectSchemas, compileValidators } from '../../../../tools/compile/compileValidators';
+import { collectSchemas, compileValidators, VALIDATOR_OPTIONS } from '../../../../tools/compile/compileValidators';
 import { resolveFlow } from '../../../../documents/resolveFlow';
 
 const formats: CompiledFormats = {
@@ -108,7 +108,7 @@ test('compileValidators: the functions report what plain Ajv reports', () => {
   const { steps } = resolveFlow(fixtureDocuments(), 'co-askrobin');
   const schemas = collectSchemas([...steps, { schema: branching }]);
   const { errors } = loadCompiled(compileValidators(schemas), formats);
-  const plain = new Ajv({ allErrors: true, strict: false, formats, multipleOfPrecision: 8, messages: false });
+  const plain = new Ajv({ ...VALIDATOR_OPTIONS, formats });
   const validators = schemas.map(({ $id = '', ...schema }) => ({ $id, validate: plain.compile(noIds(schema)) }));
   const names = steps.flatMap((step) => step.dataPoints);
 
