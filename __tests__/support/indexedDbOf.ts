@@ -23,8 +23,8 @@ export function indexedDbOf(databases: Databases, refused?: 'open' | 'get' | 'pu
   };
   const open = (database: string) =>
     request('open', (pending) => {
-      const known = databases.get(database);
-      const stores = known ?? new Map<string, Map<string, unknown>>();
+      const existingStores = databases.get(database);
+      const stores = existingStores ?? new Map<string, Map<string, unknown>>();
       databases.set(database, stores);
       const createObjectStore = (store: string) => stores.set(store, new Map());
       const transaction = (store: string, mode = 'readonly') => ({ objectStore: () => entriesOf(store, mode) });
@@ -39,7 +39,7 @@ export function indexedDbOf(databases: Databases, refused?: 'open' | 'get' | 'pu
         return { get: (name: string) => request('get', () => entries.get(name)), put, delete: remove };
       };
       pending.result = { createObjectStore, transaction };
-      if (!known) pending.onupgradeneeded?.();
+      if (!existingStores) pending.onupgradeneeded?.();
       return pending.result;
     });
   return Object({ open }) as IDBFactory;

@@ -1,4 +1,4 @@
-import { pollingPace } from '../../../src/services/pollingPace';
+import { pollingPace } from '../../../src/api/pollingPace';
 import type { SagaServices } from '../../../src/services/SagaServices';
 import { fakeBrowser } from '../../support/fakeBrowser';
 import { scenarios } from '../../../sandbox/lenders/scenarios';

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { isDeepStrictEqual } from 'node:util';
+import { eraserOf } from '../../../src/services/deviceTable';
 import { openVisit } from '../../../src/visit/openVisit';
 import { createKept } from '../../../src/storage/createKept';
 import { createSealedStorage } from '../../../src/storage/createSealedStorage';

@@ -72,7 +72,7 @@ test.each(Object.entries(cases))('ContinuePage: %s is explained, and each button
     const { user, actions, unmount } = await showApplication({ at: '/continue', answers, before: [opened, event] });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     expect(screen.getByText(says)).toBeInTheDocument();
-    expect(document.querySelectorAll('.contact wbr')).toHaveLength(event === asked ? 1 : 0);
+    expect(document.querySelectorAll('.contact wbr')).toHaveLength(event === question ? 1 : 0);
     await user.click(screen.getByRole('button', { name }));
     expect(actions.map((action) => action.type)).toContain(type);
     unmount();
