@@ -109,10 +109,10 @@ describe('a stale page', () => {
       await other.until(({ progress }) => progress.partner !== undefined);
       application.dispatch(choice(move));
       await application.until(isIn(next));
-      const { length: asked } = await api.requests('getLeadStatus');
+      const { length: requestCount } = await api.requests('getLeadStatus');
       other.dispatch(choice(move));
       await other.until(isShown('movedOn'));
-      expect(await api.requests('getLeadStatus')).toHaveLength(asked + 1);
+      expect(await api.requests('getLeadStatus')).toHaveLength(requestCount + 1);
       expect(selectApplicationState(other.store.getState())).toBe(next);
       expect((await api.leads())[0]?.state).toBe(next);
     },

@@ -25,10 +25,10 @@ export function OfferSelection({ page, ...props }: OffersPageProps) {
   const { settings } = useRendererServices();
   const { offers = none } = page;
   const now = useServerTimeUntil(offers.map(({ offer }) => offer.expiresAt));
-  const asked = useAskedFigures();
+  const request = useAskedFigures();
   const views = useMemo(
-    () => offerViews(offers, { texts, settings, now, asked }),
-    [offers, texts, settings, now, asked],
+    () => offerViews(offers, { texts, settings, now, request }),
+    [offers, texts, settings, now, request],
   );
   if (views.some((view) => !view.isExpired)) {
     return <Selection {...props} views={views} date={validUntil(commonEnd(offers, now), settings.languageTag)} />;

@@ -16,7 +16,7 @@ interface OfferContext {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** What the applicant has asked for, written as an offer is. */
-  readonly asked?: Partial<Readonly<Record<FigureName, string>>>;
+  readonly request?: Partial<Readonly<Record<FigureName, string>>>;
 }
 
 /** The figures besides amount and period. */
@@ -24,7 +24,7 @@ const compared = ['instalment', 'total', 'rate', 'apr'] as const;
 
 /** Returns offers to be read beside each other; a figure that no lender gives has no row. */
 export function offerViews(offers: readonly OfferChoice[], context: OfferContext): readonly WidgetOffer[] {
-  const { texts, settings, now, asked = {} } = context;
+  const { texts, settings, now, request = {} } = context;
   const open = offers.filter(({ offer }) => !isOfferExpired(offer, now));
   const facts = offerFacts(open);
   const read = offers.map(({ offerId, offer }) => ({ offerId, offer, figures: offerFigures(offer, settings) }));
@@ -33,7 +33,7 @@ export function offerViews(offers: readonly OfferChoice[], context: OfferContext
     value: offerId,
     title: figures.amount,
     period: figures.period,
-    asked: askedText([asked.amount, asked.period], [figures.amount, figures.period], texts),
+    asked: askedText([request.amount, request.period], [figures.amount, figures.period], texts),
     figures: shownFigures.map((name) => ({
       label: texts.states(`offer>${figureKey(name, offer)}`),
       text: figures[name],
@@ -45,8 +45,8 @@ export function offerViews(offers: readonly OfferChoice[], context: OfferContext
 }
 
 /** Returns what was asked for where the offer differs; empty if it's what was asked for. */
-function askedText(asked: readonly (string | undefined)[], offered: readonly string[], texts: Texts): string {
-  const others = asked.filter((figure, index) => figure !== undefined && figure !== offered[index]);
+function askedText(request: readonly (string | undefined)[], offered: readonly string[], texts: Texts): string {
+  const others = request.filter((figure, index) => figure !== undefined && figure !== offered[index]);
   return others.length === 0 ? '' : texts.states('offer>asked', { asked: others.join(', ') });
 }
 
