@@ -183,7 +183,7 @@ test.each(numbered)('state %d (%s): no address changes an application', async (.
   const storedLead = { id, holder, state: place.value };
   const [links, places] = [linksTo([id, before.linkId ?? ''], place), placesIn(place)];
   const opened = [
-    ...[...links, ...places].map((address) => ({ address, services: ofHolder.services, known: storedLead })),
+    ...[...links, ...places].map((address) => ({ address, services: ofHolder.services, storedLead })),
     // Another device knows no application, so there a place is the same whatever the state.
     ...[...links, ...(place.value === 0 ? places : [])].map((address) => ({ address, services })),
   ];

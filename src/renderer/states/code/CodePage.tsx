@@ -57,7 +57,7 @@ function CodeEntry({ name, content, send }: CodeEntryProps) {
   return (
     <>
       <StateHeading hasErrors={error !== undefined}>{texts.states(`${name}>heading`)}</StateHeading>
-      {phoneNumber && <p className="intro">{texts.states(`${name}>ownPhone`, { phone: unbroken(phoneNumber) })}</p>}
+      {phoneNumber && <p className="intro">{texts.states(`${name}>sentTo`, { phone: unbroken(phoneNumber) })}</p>}
       <Paragraphs content={content} />
       <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
       <SubmitForm submission={submission}>
