@@ -79,7 +79,7 @@ export function* unsealOtherTabAnswers(
 }
 
 function* adoptOtherTabClearing(services: SagaServices, syncBaseline: SyncBaseline): Saga {
-  const { kept, flow, session, tracking, restart } = services;
+  const { kept, flow, session, tracking, browser } = services;
   const clearing = kept.read(clearingKey);
   if (clearing === undefined || clearing === syncBaseline.clearing) return;
   const mine = yield* select(({ answers }) => answers);
@@ -92,7 +92,7 @@ function* adoptOtherTabClearing(services: SagaServices, syncBaseline: SyncBaseli
   if (kept.read(sessionIdKey) !== session.id) {
     // A deletion: this page still knows the person, and so do the vendors in it.
     tracking.forget();
-    restart();
+    browser.restart();
     return;
   }
   if (newest.length > 0) yield* put({ type: 'answersAdopted', answers: Object.fromEntries(newest) });

@@ -186,7 +186,7 @@ function* adoptLead(services: SagaServices, lead: ContinuedLead, holder?: string
   yield* receiveStatus(services, lead);
   yield* navigateToPage(services, 'state');
   services.kept.remove(linkKey);
-  if (services.location() === continueRoute) services.navigate(`/${continueRoute}`, { replace: true });
+  if (services.browser.location() === continueRoute) services.browser.navigate(`/${continueRoute}`, { replace: true });
   yield* put({ type: 'linkFollowed' });
   yield* put({ type: 'statusRequested' });
 }

@@ -29,9 +29,10 @@ export function* watchCustomerRequests(services: SagaServices): Saga {
 }
 
 /** Returns the name of the request's page that is open; `undefined` for any other page. */
-function pageAt({ location, states }: Pick<SagaServices, 'location' | 'states'>): string | undefined {
+function pageAt({ browser, states }: Pick<SagaServices, 'browser' | 'states'>): string | undefined {
   const kinds: readonly string[] = ['unsubscribe', 'request'];
-  return Object.values(states()).find(({ route, page }) => route === location() && kinds.includes(page.kind))?.name;
+  const path = browser.location();
+  return Object.values(states()).find(({ route, page }) => route === path && kinds.includes(page.kind))?.name;
 }
 
 /**

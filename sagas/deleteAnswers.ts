@@ -69,7 +69,7 @@ const storageTimeoutMs = 1000;
  */
 export function* eraseDevice(services: SagaServices): Saga {
   yield* forgetApplication(services);
-  services.restart();
+  services.browser.restart();
 }
 
 function* forgetApplication(services: SagaServices): Saga {

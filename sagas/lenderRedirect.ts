@@ -84,12 +84,13 @@ interface ReturnAddress {
  * that the server creates: the id would open the whole application to the bank.
  */
 function returnUrlOf(services: SagaServices, { id, state, key }: ReturnAddress): string {
-  const { absolute, isFramed, settings } = services;
+  const { browser, settings } = services;
   const marker = markReturn({ state, key });
   // Stored in a frame as well: on a page of the same site, the two share their storage.
   expectReturn(services, { lead: id, state, key });
-  if (isFramed) return absolute(`/${continueRoute}/${returnTokenPlaceholder}?urlType=${returnType}&${marker}`);
-  return absolute(`/${stateFacts(settings.states, state)?.route ?? ''}?${marker}`);
+  if (browser.isFramed)
+    return browser.absolute(`/${continueRoute}/${returnTokenPlaceholder}?urlType=${returnType}&${marker}`);
+  return browser.absolute(`/${stateFacts(settings.states, state)?.route ?? ''}?${marker}`);
 }
 
 /** Logs a redirect that the deployment does not allow, for its operators. The page never offers it. */

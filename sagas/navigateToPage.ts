@@ -15,14 +15,12 @@ export function* watchPage(services: SagaServices): Saga {
 }
 
 /** Navigates to the page that fits, unless the applicant is there already. */
-export function* navigateToPage(
-  { settings, flow, states, location, navigate }: SagaServices,
-  after: NavigationTrigger,
-): Saga {
+export function* navigateToPage({ settings, flow, states, browser }: SagaServices, after: NavigationTrigger): Saga {
   // Sagas start only once all steps are loaded.
-  const place = { address: location(), states: settings.states, isWhole: true, documents: states(), flow: flow() };
+  const [address, documents] = [browser.location(), states()];
+  const place = { address, states: settings.states, isWhole: true, documents, flow: flow() };
   const decision = yield* select((state) => selectPage(state, place, after));
-  if (decision.kind === 'go') navigate(`/${decision.path}`, { replace: decision.replace });
+  if (decision.kind === 'go') browser.navigate(`/${decision.path}`, { replace: decision.replace });
 }
 
 function* followState(services: SagaServices): Saga {
@@ -35,6 +33,6 @@ function* followState(services: SagaServices): Saga {
 /** An applicant who leaves the page of a link dismisses the link. */
 function* followAddress(services: SagaServices): Saga {
   const isLinkOpen = yield* select(({ continuation }) => continuation.status !== 'idle');
-  if (isLinkOpen && services.location() !== continueRoute) return yield* put({ type: 'linkDismissed' });
+  if (isLinkOpen && services.browser.location() !== continueRoute) return yield* put({ type: 'linkDismissed' });
   yield* navigateToPage(services, 'address');
 }

@@ -54,9 +54,9 @@ export function* watchAnswers(services: SagaServices): Saga {
  * wrote.
  */
 function* persist(services: SagaServices, syncBaseline: SyncBaseline, isWholeStep: boolean): Saga {
-  const { kept, sealed, flow, onKept } = services;
+  const { kept, sealed, flow, browser } = services;
   const { dataPoints } = flow().model;
-  onKept(false);
+  browser.onKept(false);
   yield* adoptOtherTabAnswers(services, syncBaseline);
   const answers = yield* select((state) => state.answers);
   const facts: LeadFacts = yield* selectLeadFacts(services);
@@ -70,7 +70,7 @@ function* persist(services: SagaServices, syncBaseline: SyncBaseline, isWholeSte
   Object.assign(syncBaseline, { isSealing: false, sealedText: kept.text(sealedApplicationKey) });
   // An answer typed during encryption is not stored yet.
   const isNewest = (yield* select((state) => state.answers)) === answers;
-  onKept(isNewest && isClearKept && (isSealed || !hasSensitive(answers, dataPoints)));
+  browser.onKept(isNewest && isClearKept && (isSealed || !hasSensitive(answers, dataPoints)));
 }
 
 function hasSensitive(answers: Answers, dataPoints: Readonly<Record<string, DataPointModel>>): boolean {

@@ -26,7 +26,7 @@ export function* watchPersistence(services: SagaServices): Saga {
     yield* persistProgress(services);
   });
   yield* takeEvery(services, 'locationChanged', function* keepRoute() {
-    kept.write(routeChangeKey, services.location());
+    kept.write(routeChangeKey, services.browser.location());
   });
   yield* takeEvery(services, 'companyChosen', function* keepCompany({ company }) {
     kept.write(companyKey, company);
@@ -72,7 +72,7 @@ export function forgetLead(services: SagaServices): void {
 }
 
 function progressOf(
-  { flow, location }: SagaServices,
+  { flow, browser }: SagaServices,
   { answers, lead, progress, customerConsents }: State,
   isOver: boolean,
 ) {
@@ -84,7 +84,7 @@ function progressOf(
     ...progress,
     ...(!isOver && { lead: { ...nested, id: lead.id } }),
     ...(givenIds && consents && { customerConsents: consents.map(({ id }) => ({ id, given: givenIds.includes(id) })) }),
-    routeChange: location(),
+    routeChange: browser.location(),
   };
 }
 
@@ -103,7 +103,7 @@ export function applicationExpiry({ flow, now }: Pick<SagaServices, 'flow' | 'no
 
 /** Records when the applicant was last active, and restarts a page that becomes visible again too late. */
 export function* watchUse(services: SagaServices): Saga {
-  const { lastUse, flow, now, log, restart } = services;
+  const { lastUse, flow, now, log, browser } = services;
   yield* takeEvery(
     services,
     [
@@ -121,6 +121,6 @@ export function* watchUse(services: SagaServices): Saga {
   );
   yield* takeEveryFrom(channelOf(services, 'changed', 'returned'), function* look() {
     const lifeMs = flow().model.constants.storedDataExpiryMs;
-    if (isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error })) restart();
+    if (isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error })) browser.restart();
   });
 }

@@ -7,10 +7,10 @@ import type { SagaServices } from '../src/services/SagaServices';
  * application. The host's colours are stored in the tab only: a visit without the host uses the brand's.
  */
 export function* watchColors(services: SagaServices): Saga {
-  const { kept, isFramed } = services;
+  const { kept, browser } = services;
   const restored = kept.read(uiColorsKey) ?? {};
   if (Object.keys(restored).length > 0) yield* put({ type: 'partnerColorsRestored', colors: restored });
-  const ofHost = (isFramed && kept.read(hostColorsKey)) || {};
+  const ofHost = (browser.isFramed && kept.read(hostColorsKey)) || {};
   if (Object.keys(ofHost).length > 0) yield* put({ type: 'hostColorsRestored', colors: ofHost });
   yield* takeEvery(services, ['statusReceived', 'statusRestored', 'applicationCleared'], function* keep() {
     kept.write(uiColorsKey, yield* select(({ uiColors }) => uiColors));

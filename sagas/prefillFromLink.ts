@@ -8,7 +8,7 @@ import type { SagaServices } from '../src/services/SagaServices';
  * has no part in the application, and its link carries no answers.
  */
 export function* prefillFromLink(services: SagaServices): Saga {
-  const open = Object.values(services.states()).find(({ route }) => route === services.location());
+  const open = Object.values(services.states()).find(({ route }) => route === services.browser.location());
   const isApart = open?.value === null && open.page.schema !== undefined;
   if (!isApart) yield* prefill(services, services.visit.search);
 }

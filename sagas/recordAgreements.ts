@@ -108,11 +108,11 @@ export function* recordConsents(services: SagaServices, given: Answer | undefine
     ...boxOfServed(consent, 'consent'),
     given: Array.isArray(given) && given.includes(consent.id),
   }));
-  yield* record(services, services.location(), boxes);
+  yield* record(services, services.browser.location(), boxes);
 }
 
 function* recordTracking(services: SagaServices): Saga {
-  const { settings, texts, location } = services;
+  const { settings, texts, browser } = services;
   const { consent } = yield* select((state) => state);
   const { allowed = [], version } = consent.choice ?? {};
   const boxes = askedPurposes(settings.consent.purposes, consent).map((purpose) => {
@@ -120,7 +120,7 @@ function* recordTracking(services: SagaServices): Saga {
     const companies = ofVendors.length > 0 ? ofVendors : [settings.brand.name];
     return { ...boxOfPurpose(purpose, companies, texts()), version: String(version), given: allowed.includes(purpose) };
   });
-  yield* record(services, location(), boxes);
+  yield* record(services, browser.location(), boxes);
 }
 
 /** Asks the server which records it keeps, so that the applicant need not take the device's word. */

@@ -93,13 +93,14 @@ function* restoreState(progress: RestoredProgress | undefined): Saga {
  * first step before the answers were restored.
  */
 function* resume(services: SagaServices): Saga {
-  const { flow, location } = services;
+  const { flow, browser } = services;
   const { visibleSteps } = yield* select((state) => selectEvaluatedFlow(state, flow()));
   const [first] = visibleSteps;
-  if (location() !== first?.step.path) return;
+  if (browser.location() !== first?.step.path) return;
   yield* navigateToPage(services, 'resumption');
-  if (location() === first.step.path) return;
-  const chapter = visibleSteps.find(({ step }) => step.path === location())?.step.chapter;
+  const place = browser.location();
+  if (place === first.step.path) return;
+  const chapter = visibleSteps.find(({ step }) => step.path === place)?.step.chapter;
   const text = chapter === undefined ? { key: 'toasts>resumed' } : { key: 'toasts>resumedIn', chapter };
   yield* put({ type: 'toastAdded', toast: { id: 'resumed', kind: 'info', ...text } });
 }

@@ -20,7 +20,7 @@ export function* watchDepartures(services: SagaServices): Saga {
       return;
     }
     // Nothing holds a page of its own, so it may leave late. If a frame has stayed, somebody closes the page around it.
-    const isLate = departure === 'stayed' && !services.isFramed;
+    const isLate = departure === 'stayed' && !services.browser.isFramed;
     if (departure === 'pressed' || isLate) yield* put({ type: 'lenderRedirectFollowed', state, redirect });
   });
 }

@@ -9,20 +9,22 @@ import type { Endpoint } from '../../src/published/operations';
 import type { Settings } from '../../src/published/settings';
 import type { FlowSource } from '../../src/renderer/FlowSource';
 import type { VisitStart } from '../../src/visit/openVisit';
-import type { Browser } from '../../src/services/browserEvents';
+import type { Browser, BrowserEvent } from '../../src/services/browserEvents';
 import type { Platform } from '../../src/services/Platform';
 import type { SagaServices } from '../../src/services/SagaServices';
 import type { KeyRing } from '../../src/storage/createSealedStorage';
 import type { Action } from '../../src/store/actions';
 import type { AppStore } from '../../src/store/createAppStore';
 import type { State } from '../../src/store/state';
-import { quietBrowser, quietPage, quietPlatform, wholeFlowSource } from '../../tools/chaos/quietPlatform';
+import { fakeBrowser, quietPage, quietPlatform, wholeFlowSource } from '../../tools/chaos/quietPlatform';
 import { evaluateContract } from '../../tools/compile/evaluateContract';
 import { colombia, colombianPages, colombianStates, today, colombianSettings } from './colombia';
 import { keptOn } from './keptOn';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import { stateAfter } from './stateAfter';
 import { noKeyRing } from './testKey';
+
+export type PlatformFacts = Partial<Omit<Platform, 'browser'>> & { readonly browser?: Partial<Browser> };
 
 interface ApplicationOptions {
   readonly apiUrl: string;
@@ -45,12 +47,14 @@ interface ApplicationOptions {
   readonly flow?: () => Flow;
   readonly formats?: Formats;
   /** What differs from a browser that never has to wait. */
-  readonly platform?: Partial<Platform>;
+  readonly platform?: PlatformFacts;
 }
 
 export interface TestApplication {
   readonly store: AppStore;
   readonly services: SagaServices;
+  /** Lets this happen in the browser. */
+  readonly tell: (event: BrowserEvent) => void;
   readonly storage: MemoryStorage;
   /** Navigations of the sagas: `push /checking` or `replace /`. */
   readonly moves: readonly string[];
@@ -74,9 +78,6 @@ export interface TestApplication {
   readonly kill: () => void;
 }
 
-/** A connection that the browser takes for lost. */
-export const lostConnection: Browser = { ...quietBrowser, isOnline: () => false };
-
 /** Starts the program on a real store, as the page does; the test stands in for the browser. */
 export async function startApplication(options: ApplicationOptions): Promise<TestApplication> {
   const { apiUrl, settings = colombianSettings, endpoints, storage = memoryStorage() } = options;
@@ -90,7 +91,6 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     list.push(entry);
     notify();
   };
-  let location = options.location ?? '';
   const life: { isOver: boolean; running?: RunningApplication } = { isOver: false };
   const quiet = quietPlatform({ apiUrl, settings, endpoints });
   const now = options.platform?.now ?? quiet.now;
@@ -101,16 +101,15 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     formats: options.formats ?? createFormats({ today: () => today }),
   });
   const { store } = application;
+  const { tell, ...browser } = fakeBrowser({
+    store,
+    location: options.location,
+    onMove: (path, { replace }) => record(moves, `${replace ? 'replace' : 'push'} ${path}`),
+  });
   const platform: Platform = {
     ...quiet,
     storages: { device: storage, tab: options.tabStorage ?? memoryStorage() },
     keyRing: options.keyRing ?? noKeyRing,
-    location: () => location,
-    navigate: (path, { replace }) => {
-      location = path.replace(/^\//, '');
-      record(moves, `${replace ? 'replace' : 'push'} ${path}`);
-      queueMicrotask(() => store.dispatch({ type: 'locationChanged', path }));
-    },
     log: {
       error: (message, detail) => {
         if (!message.startsWith('ERROR: '))
@@ -120,6 +119,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     },
     ...options.platform,
     visit: { ...quiet.visit, ...options.visit },
+    browser: { ...quiet.browser, ...browser, ...options.platform?.browser },
     network: {
       ...quiet.network,
       ...options.platform?.network,
@@ -147,6 +147,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     experiment: experiment.toPromise(),
     arrival: arrival.toPromise(),
     services,
+    tell,
     storage,
     moves,
     logged,

@@ -1,16 +1,16 @@
 import type { Settings } from '../../src/published/settings';
-import type { Platform } from '../../src/services/Platform';
 import type { KeyRing } from '../../src/storage/createSealedStorage';
 import { colombianSettings } from './colombia';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import type { Applications } from './runApplications';
+import type { PlatformFacts } from './startApplication';
 
 export interface VisitedDevice {
   readonly storage?: MemoryStorage;
   readonly tabStorage?: MemoryStorage;
   readonly keyRing?: KeyRing;
   readonly settings?: Settings;
-  readonly platform?: Partial<Platform>;
+  readonly platform?: PlatformFacts;
   readonly now?: () => Date;
 }
 

@@ -8,7 +8,6 @@ import type { StoragePlace } from '../storage/keptKey';
 import type { Captcha, CaptchaParts } from '../tracking/createCaptcha';
 import type { Tracking } from '../tracking/createTracking';
 import type { VisitStart } from '../visit/openVisit';
-import type { Browser } from './browserEvents';
 import type { SagaServices } from './SagaServices';
 import type { TrackingStart } from './startTracking';
 
@@ -21,7 +20,6 @@ export interface Platform extends PlatformServices {
   readonly storages: Readonly<Record<StoragePlace, KeyValueStorage>>;
   readonly keyRing: KeyRing;
   readonly network: Network;
-  readonly browser: Browser;
   readonly vendors: Vendors;
   readonly device: Omit<DeviceHost, 'now' | 'initAt'> & {
     /** When the page began to load, in milliseconds. */
@@ -35,13 +33,8 @@ export interface Platform extends PlatformServices {
 
 type PlatformServices = Pick<
   SagaServices,
-  | 'onKept'
-  | 'navigate'
-  | 'location'
-  | 'absolute'
-  | 'isFramed'
+  | 'browser'
   | 'acquireWriteLock'
-  | 'restart'
   | 'cookies'
   | 'departureTimeoutMs'
   | 'now'

@@ -48,17 +48,6 @@ export interface SagaServices {
   readonly sealed: SealedStorage;
   /** The secret by which the device opens its lead. */
   readonly holder: LeadHolder;
-  /**
-   * Called with `false` when an answer is not yet, or cannot be, stored on the device, and with `true` when all are.
-   */
-  readonly onKept: (isKept: boolean) => void;
-  readonly navigate: (path: string, options: { readonly replace: boolean }) => void;
-  /** Path below the base path. */
-  readonly location: () => string;
-  /** Full URL of a path below the base path. */
-  readonly absolute: (path: string) => string;
-  /** Whether the page is in a frame of another page. */
-  readonly isFramed: boolean;
   /** Decisions that may still be under way. */
   readonly intents: IntentRecord;
   /** What the applicant agreed to. */
@@ -69,8 +58,6 @@ export interface SagaServices {
   readonly offers: OfferRecord;
   readonly acquireWriteLock: AcquireWriteLock;
   readonly lastUse: LastUse;
-  /** Opens the start page again; nothing of this page remains. */
-  readonly restart: () => void;
   readonly session: Session;
   readonly visit: VisitOrigin;
   readonly cookies: CookieJar;

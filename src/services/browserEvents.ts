@@ -16,7 +16,7 @@ export type BrowserEvent =
 /** Subscribes to events. Returns the unsubscribe function. */
 export type Subscribe<E> = (listener: (event: E) => void) => () => void;
 
-/** What the browser says of the page and around it. */
+/** The page in its browser: what happens to it, where it is, and where it can go. */
 export interface Browser {
   readonly subscribe: Subscribe<BrowserEvent>;
   /** What it believes of the connection. */
@@ -27,6 +27,19 @@ export interface Browser {
   readonly untilWorthAsking: () => Promise<void>;
   /** Resolves when the page is interactive and the browser is idle. */
   readonly untilInteractive: () => Promise<void>;
+  /**
+   * Called with `false` when an answer is not yet, or cannot be, stored on the device, and with `true` when all are.
+   */
+  readonly onKept: (isKept: boolean) => void;
+  readonly navigate: (path: string, options: { readonly replace: boolean }) => void;
+  /** Path below the base path. */
+  readonly location: () => string;
+  /** Full URL of a path below the base path. */
+  readonly absolute: (path: string) => string;
+  /** Whether the page is in a frame of another page. */
+  readonly isFramed: boolean;
+  /** Opens the start page again; nothing of this page remains. */
+  readonly restart: () => void;
 }
 
 /** Notifies of events; once of each, however the browser tells of it. */

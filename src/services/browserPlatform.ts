@@ -10,18 +10,17 @@ import { createCaptcha } from '../tracking/createCaptcha';
 import { createScriptLoader } from '../tracking/createScriptLoader';
 import { sourcesOf } from '../tracking/vendors';
 import type { Network, Platform, Vendors } from './Platform';
-import type { SagaServices } from './SagaServices';
 import { cookieJarOf } from './cookieJar';
 import { isInitialAddressClean } from './isInitialAddressClean';
-import { browserEvents } from './browserEvents';
+import { type Browser, browserEvents } from './browserEvents';
 import { untilActivated, untilInteractive, untilWorthAsking } from './pageReadiness';
 import { startTracking } from './startTracking';
 import { createWriteLock } from './writeLock';
 
-interface PageParts extends Pick<Platform, 'visit' | 'onKept' | 'log'>, Pick<Network, 'onUnavailable'> {
+interface PageParts extends Pick<Platform, 'visit' | 'log'>, Pick<Browser, 'onKept'>, Pick<Network, 'onUnavailable'> {
   readonly settings: Settings;
   readonly retry: Retry;
-  readonly navigation: Pick<SagaServices, 'navigate' | 'location'>;
+  readonly navigation: Pick<Browser, 'navigate' | 'location'>;
   readonly untilIdle: () => Promise<void>;
 }
 
@@ -42,16 +41,16 @@ export function browserPlatform({ settings, navigation, log, ...parts }: PagePar
       untilActivated: () => untilActivated(document),
       untilWorthAsking: untilWorthAsking(window),
       untilInteractive: untilInteractive(window, parts.untilIdle),
+      onKept: parts.onKept,
+      navigate: navigation.navigate,
+      location: navigation.location,
+      absolute: (path) => `${window.location.origin}${basePath}${path}`,
+      isFramed: window.parent !== window,
+      restart: () => window.location.replace(`${basePath}/`),
     },
     vendors: vendorScriptsOf(settings),
     objectsToTracking: objectsToTracking(navigator),
     device: { navigator, screen, loadedAtMs: Math.round(performance.timeOrigin) },
-    onKept: parts.onKept,
-    navigate: navigation.navigate,
-    location: navigation.location,
-    absolute: (path) => `${window.location.origin}${basePath}${path}`,
-    isFramed: window.parent !== window,
-    restart: () => window.location.replace(`${basePath}/`),
     acquireWriteLock: createWriteLock(navigator, storagePrefixOf(window)),
     departureTimeoutMs: 4000,
     cookies: cookieJarOf(window, basePath),

@@ -1,3 +1,5 @@
+import { browserEvents } from './browserEvents';
+
 /** The browser may be wrong about being offline, as behind a VPN or a data saver: requests continue, slowly. */
 const offlineDelayMs = 15_000;
 
@@ -12,16 +14,14 @@ export function untilWorthAsking(host: Window): () => Promise<void> {
       const look = () => {
         if (host.document.visibilityState !== 'visible' || !(host.navigator.onLine || isOverdue)) return;
         clearTimeout(timer);
-        host.document.removeEventListener('visibilitychange', look);
-        host.removeEventListener('online', look);
+        unsubscribe();
         resolve();
       };
       const timer = setTimeout(() => {
         isOverdue = true;
         look();
       }, offlineDelayMs);
-      host.document.addEventListener('visibilitychange', look);
-      host.addEventListener('online', look);
+      const unsubscribe = browserEvents(host)(look);
       look();
     });
 }

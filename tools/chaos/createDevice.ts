@@ -15,10 +15,10 @@ export interface ApplicantDevice {
   typed: Answers;
 }
 
-/** Its listeners are called when another tab has changed the storage. */
 export interface TabOfDevice {
   readonly isOpen: () => boolean;
-  readonly listeners: Set<() => void>;
+  /** Called when another tab has changed the storage. */
+  readonly hear: () => void;
 }
 
 interface DeviceOptions {
@@ -49,9 +49,7 @@ export function storageOf({ content, tabs }: ApplicantDevice, tab: TabOfDevice):
     return true;
   };
   const notifyOthers = () => {
-    for (const other of tabs) {
-      if (other !== tab && other.isOpen()) for (const listener of other.listeners) listener();
-    }
+    for (const other of tabs) if (other !== tab && other.isOpen()) other.hear();
   };
   return {
     get: (name) => content.get(name) ?? null,

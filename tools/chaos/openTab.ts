@@ -12,7 +12,7 @@ import { type ApplicantRecord, type Press, recordedApi } from './ApplicantRecord
 import type { Chance } from './chanceOf';
 import { storageOf, type ApplicantDevice, type TabOfDevice } from './createDevice';
 import type { Deployment } from './prepareChaosDeployment';
-import { quietBrowser, quietPage, quietPlatform, wholeFlowSource } from './quietPlatform';
+import { fakeBrowser, quietPage, quietPlatform, wholeFlowSource } from './quietPlatform';
 
 /** A page of the product in a browser: the real store, sagas and client. */
 export interface ApplicantTab {
@@ -59,26 +59,23 @@ export async function openTab(options: TabOptions): Promise<ApplicantTab> {
   const application = createApplication({ ...quietPage, settings, flow: source, formats });
   const { store } = application;
   const life: TabLife = { isOpen: true, press: options.press, writing: new Set() };
-  const tab: TabOfDevice = { isOpen: () => life.isOpen, listeners: new Set() };
+  const { tell, ...browser } = fakeBrowser({ store, location: options.location });
+  const tab: TabOfDevice = { isOpen: () => life.isOpen, hear: () => tell('changed') };
   device.tabs.add(tab);
   const closing = new Set<() => void>();
-  let location = options.location ?? '';
   const record = recorderOf(options);
   store.subscribe(() => record(store.getState()));
+  const platform = platformOf(options, tab);
   const { stop } = await startSagas(application, {
-    ...browserOf(options, tab),
+    ...platform,
     network: networkOf(options, life),
-    location: () => location,
-    navigate: (path) => {
-      location = path.replace(/^\//, '');
-      queueMicrotask(() => store.dispatch({ type: 'locationChanged', path }));
-    },
+    browser: { ...platform.browser, ...browser },
   });
   return {
     number,
     device,
     state: () => store.getState(),
-    location: () => location,
+    location: browser.location,
     dispatch: (press, ...actions) => {
       life.press = press;
       for (const action of actions) store.dispatch(action);
@@ -140,7 +137,7 @@ function networkOf(options: TabOptions, life: TabLife): Platform['network'] {
 }
 
 /** The applicant's browser. The address names the session, by which the proxy knows the applicant. */
-function browserOf(options: TabOptions, tab: TabOfDevice): Platform {
+function platformOf(options: TabOptions, tab: TabOfDevice): Platform {
   const { device, deployment, record, chance } = options;
   const { settings } = deployment;
   const quiet = quietPlatform({ apiUrl: options.apiUrl, settings });
@@ -153,14 +150,6 @@ function browserOf(options: TabOptions, tab: TabOfDevice): Platform {
     acquireWriteLock: device.acquireWriteLock,
     // Every visit has a different loading time, which is part of the lead.
     device: { ...quiet.device, loadedAtMs: Date.now() - 500 - chance.below(2000) },
-    browser: {
-      ...quietBrowser,
-      subscribe: (notify) => {
-        const hear = () => notify('changed');
-        tab.listeners.add(hear);
-        return () => void tab.listeners.delete(hear);
-      },
-    },
     createUuid: idsOf(chance),
     log: { error: (message, detail) => logged(record, message, detail), info: () => undefined },
   };

@@ -10,10 +10,11 @@ import { type FlowSource, fixedFlowSource } from '../../src/renderer/FlowSource'
 import { solveOnPage } from '../../src/proof/solveOnPage';
 import { noopScheduler } from '../../src/scheduling/noopScheduler';
 import type { Scheduler } from '../../src/scheduling/scheduler';
-import type { Browser } from '../../src/services/browserEvents';
+import type { Browser, BrowserEvent } from '../../src/services/browserEvents';
 import type { Network, Platform, Vendors } from '../../src/services/Platform';
 import { createWriteLock } from '../../src/services/writeLock';
 import type { KeyValueStorage } from '../../src/storage/createStorage';
+import type { AppStore } from '../../src/store/createAppStore';
 import { evaluateContract } from '../compile/evaluateContract';
 
 interface QuietBrowser {
@@ -33,7 +34,19 @@ export function quietPlatform({ apiUrl, settings, endpoints }: QuietBrowser): Pl
     storages: { device: emptyStorage(), tab: emptyStorage() },
     keyRing: () => Promise.resolve(undefined),
     network: quietNetwork(apiUrl, endpoints),
-    browser: quietBrowser,
+    browser: {
+      subscribe: () => silent,
+      isOnline: () => true,
+      untilActivated: () => Promise.resolve(),
+      untilWorthAsking: () => Promise.resolve(),
+      untilInteractive: () => Promise.resolve(),
+      onKept: silent,
+      navigate: silent,
+      location: () => '',
+      absolute: (path) => `${url}${path}`,
+      isFramed: false,
+      restart: silent,
+    },
     vendors: noVendors,
     device: {
       navigator: { language: 'es-CO', deviceMemory: 4 },
@@ -41,12 +54,6 @@ export function quietPlatform({ apiUrl, settings, endpoints }: QuietBrowser): Pl
       loadedAtMs: Date.now(),
     },
     objectsToTracking: false,
-    onKept: silent,
-    navigate: silent,
-    location: () => '',
-    absolute: (path) => `${url}${path}`,
-    isFramed: false,
-    restart: silent,
     acquireWriteLock: createWriteLock({}, ''),
     departureTimeoutMs: 0,
     cookies: { read: () => '', write: silent, domain: () => 'localhost' },
@@ -61,14 +68,34 @@ export function quietPlatform({ apiUrl, settings, endpoints }: QuietBrowser): Pl
   };
 }
 
-/** Is online and in view, and nothing ever happens to it. */
-export const quietBrowser: Browser = {
-  subscribe: () => () => undefined,
-  isOnline: () => true,
-  untilActivated: () => Promise.resolve(),
-  untilWorthAsking: () => Promise.resolve(),
-  untilInteractive: () => Promise.resolve(),
-};
+interface FakeBrowser extends Pick<Browser, 'subscribe' | 'location' | 'navigate'> {
+  readonly tell: (event: BrowserEvent) => void;
+}
+
+interface FakeVisit {
+  readonly store: Pick<AppStore, 'dispatch'>;
+  readonly location?: string | undefined;
+  readonly onMove?: Browser['navigate'];
+}
+
+/** A browser in which happens what it is told, and which opens the pages that the sagas lead to. */
+export function fakeBrowser({ store, location = '', onMove }: FakeVisit): FakeBrowser {
+  const listeners = new Set<(event: BrowserEvent) => void>();
+  let address = location;
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: (event) => listeners.forEach((listener) => listener(event)),
+    location: () => address,
+    navigate: (path, options) => {
+      address = path.replace(/^\//, '');
+      onMove?.(path, options);
+      queueMicrotask(() => store.dispatch({ type: 'locationChanged', path }));
+    },
+  };
+}
 
 export const noVendors: Vendors = {
   startTracking: () => ({

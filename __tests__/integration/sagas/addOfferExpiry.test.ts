@@ -1,4 +1,3 @@
-import { fakeBrowser } from '../../support/fakeBrowser';
 import { apiThrough, type Api } from '../../../src/api/createApi';
 import type { LeadStatusResult } from '../../../src/api/types';
 import { storageKeys } from '../../support/storageKeys';
@@ -157,7 +156,7 @@ test('the hours of an offer: are those of the server, whose clock is ahead of th
 test('an offer without an id: counts as another one when the lead returns to its state', async () => {
   const application = await arriveAt(10, { rewrite: withoutId });
   let state = 6;
-  const { api } = application.services;
+  const { api, browser } = application.services;
   const inState = ({ page, ...status }: LeadStatusResult) => ({
     ...status,
     state,
@@ -166,9 +165,10 @@ test('an offer without an id: counts as another one when the lead returns to its
   Object.assign(application.services, {
     api: rewriting(api, inState),
     now: () => hoursLater(8),
-    browser: fakeBrowser({
+    browser: {
+      ...browser,
       untilWorthAsking: () => (state === 10 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 5))),
-    }).browser,
+    },
   });
   application.dispatch({ type: 'statusRequested' });
   await application.until(isIn(6));

@@ -12,7 +12,7 @@ import { submitPage } from '../../support/decisions';
 import { memoryStorage } from '../../support/memoryStorage';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
 import { hasFailed, isIn, runApplications, save, submit } from '../../support/runApplications';
-import { lostConnection, type TestApplication } from '../../support/startApplication';
+import type { TestApplication } from '../../support/startApplication';
 
 const { api, start, arriveAt } = runApplications();
 
@@ -468,7 +468,7 @@ describe('a link that leads nowhere', () => {
   test('an unknown link: is dismissed when the visitor goes elsewhere', async () => {
     const application = await open('nobody');
     await application.until(isLink('refused'));
-    application.services.navigate('/loan-details', { replace: false });
+    application.services.browser.navigate('/loan-details', { replace: false });
     await application.until(isLink('idle'));
   });
 });
@@ -486,7 +486,7 @@ test.each(failures)('a link after %s: is kept, and works on the next try', async
   await api.fail({ ...fault, operationId: 'continueLead' });
   const application = await open(first.id, {
     storage: first.storage,
-    ...(kind === 'offline' && { platform: { browser: lostConnection } }),
+    ...(kind === 'offline' && { platform: { browser: { isOnline: () => false } } }),
   });
   const { continuation } = await application.until(isLink('failed'));
   expect(continuation).toMatchObject({ failure: { kind }, link: { id: await linkOf(first.id) } });

@@ -9,7 +9,10 @@ const { api, arriveAt, startAnswered } = runApplications();
 async function deletingIn(state: number) {
   const storage = memoryStorage();
   const restarts: string[] = [];
-  const application = await arriveAt(state, { storage, platform: { restart: () => restarts.push('again') } });
+  const application = await arriveAt(state, {
+    storage,
+    platform: { browser: { restart: () => restarts.push('again') } },
+  });
   const id = application.store.getState().lead.id ?? '';
   const settled = () => application.until(({ deletion: { status } }) => status === 'done' || status === 'failed');
   const choose = async () => {
@@ -63,7 +66,7 @@ test('deleting while the server does not answer: erases the device after a quart
 
 test('deleting answers that the server does not have: erases the device at once, without a call', async () => {
   const restarts: string[] = [];
-  const application = await startAnswered({}, { platform: { restart: () => restarts.push('again') } });
+  const application = await startAnswered({}, { platform: { browser: { restart: () => restarts.push('again') } } });
   application.dispatch({ type: 'deletionChosen' });
   await untilSo(() => restarts.length > 0);
   expect(application.storage.content.has(storageKeys.leadApplication)).toBe(false);

@@ -151,7 +151,7 @@ describe('a return from a frame', () => {
 
   /** Opens the return on a page with other storage, where the applicant is asked. */
   async function openElsewhere(settings: Settings) {
-    const application = await arriveAt(9, { platform: { isFramed: true }, settings });
+    const application = await arriveAt(9, { platform: { browser: { isFramed: true } }, settings });
     const { back, token, visit } = await linkBack(application);
     const id = application.store.getState().lead.id ?? '';
     expect(back.href).toContain(`/continue/${token}?urlType=connection&connection=9-`);
@@ -187,7 +187,7 @@ describe('a return from a frame', () => {
   });
 
   test('a return to a page with the same storage: leads on, and the applicant is not asked', async () => {
-    const application = await arriveAt(9, { platform: { isFramed: true } });
+    const application = await arriveAt(9, { platform: { browser: { isFramed: true } } });
     const { visit } = await linkBack(application);
     application.stop();
     const top = await start({ location: 'continue', storage: application.storage, visit });

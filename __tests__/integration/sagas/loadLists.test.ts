@@ -1,4 +1,3 @@
-import { fakeBrowser } from '../../support/fakeBrowser';
 import { runSaga } from 'redux-saga';
 import { guarded } from '../../../sagas/effects';
 import type { Action } from '../../../src/store/actions';
@@ -97,8 +96,7 @@ describe('the check of an e-mail address', () => {
 
 describe('the connection', () => {
   async function startWatching(isOnline: boolean) {
-    const { browser, tell } = fakeBrowser({ isOnline: () => isOnline });
-    const { store, stop, dispatch } = await start({ platform: { browser } });
+    const { store, stop, dispatch, tell } = await start({ platform: { browser: { isOnline: () => isOnline } } });
     return { store, stop, dispatch, become: (event: 'online' | 'offline') => tell(event) };
   }
 

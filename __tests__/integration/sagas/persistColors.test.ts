@@ -3,7 +3,7 @@ import { memoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
 
 const { start } = runApplications();
-const framed = { platform: { isFramed: true } };
+const framed = { platform: { browser: { isFramed: true } } };
 
 test("a host's colours: are merged, stored in the tab, and restored after a reload, below newer ones", async () => {
   const tabStorage = memoryStorage();

@@ -1,6 +1,5 @@
 import { pollingPace } from '../../../src/api/pollingPace';
 import type { SagaServices } from '../../../src/services/SagaServices';
-import { fakeBrowser } from '../../support/fakeBrowser';
 import { scenarios } from '../../../sandbox/lenders/scenarios';
 import type { ApiResult, LeadStatusResult } from '../../../src/api/types';
 import type { Answers } from '../../../src/published/flow';
@@ -213,7 +212,7 @@ describe('while there is no decision', () => {
     let comeBack: () => void = () => undefined;
     const away = new Promise<void>((resolve) => (comeBack = resolve));
     let isAway = true;
-    const { browser } = fakeBrowser({ untilWorthAsking: () => (isAway ? away : Promise.resolve()) });
+    const browser = { untilWorthAsking: () => (isAway ? away : Promise.resolve()) };
     const application = await startAnswered({}, { platform: { browser } });
     application.dispatch(submit);
     await application.until(isIn(6));

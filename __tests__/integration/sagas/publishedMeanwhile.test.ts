@@ -81,7 +81,11 @@ async function leaveAfter(count: number) {
   const [storage, keyRing] = [memoryStorage(), keyRingOf(await testKey())];
   let stored: () => void = () => undefined;
   const isStored = new Promise<void>((resolve) => (stored = resolve));
-  const application = await start({ storage, keyRing, platform: { onKept: (isKept) => isKept && stored() } });
+  const application = await start({
+    storage,
+    keyRing,
+    platform: { browser: { onKept: (isKept) => isKept && stored() } },
+  });
   const { visibleSteps } = walk(colombia, applicant);
   for (const { dataPoints } of visibleSteps.slice(0, count)) answer(application, answersTo(dataPoints));
   const typed = answersTo((visibleSteps[count]?.dataPoints ?? []).slice(0, 1));

@@ -4,7 +4,7 @@ import { storageKeys } from '../../support/storageKeys';
 import { lockManager } from '../../support/lockManager';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { answered, isShown, runApplications, submit } from '../../support/runApplications';
-import { lostConnection, type TestApplication } from '../../support/startApplication';
+import type { TestApplication } from '../../support/startApplication';
 import { keyRingOf, testKey } from '../../support/testKey';
 
 const { api, start } = runApplications();
@@ -213,7 +213,7 @@ describe('a submission that an earlier visit has left without a response', () =>
 
   test('a submission that cannot be sent on the next visit: says why, and continues when the connection is back', async () => {
     const device = await leave('before');
-    const again = await start({ ...device, platform: { browser: lostConnection } });
+    const again = await start({ ...device, platform: { browser: { isOnline: () => false } } });
     await again.until((state) => state.isUnsent);
     await api.fail();
     again.dispatch({ type: 'connectionChanged', isOnline: false }, { type: 'connectionChanged', isOnline: true });

@@ -1,7 +1,7 @@
 import type { Answers } from '../../../src/published/flow';
 import { serialiseAnswers } from '../../../src/storage/storedApplication';
 import { colombianModel } from '../../support/colombia';
-import type { SagaServices } from '../../../src/services/SagaServices';
+import type { Browser } from '../../../src/services/browserEvents';
 import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/progress';
@@ -259,9 +259,9 @@ describe('the route of a state', () => {
     'the address "%s" in state %d: is kept if it fits, or replaced',
     async (...[location, progressState, expected]) => {
       const moved: string[] = [];
-      const navigate: SagaServices['navigate'] = (path, { replace }) =>
+      const navigate: Browser['navigate'] = (path, { replace }) =>
         moved.push(`${replace ? 'replace' : 'push'} ${path}`);
-      const here = await start({ location, platform: { navigate, location: () => location } });
+      const here = await start({ location, platform: { browser: { navigate, location: () => location } } });
       here.dispatch(answered(), { type: 'statusReceived', update: { progressState } });
       moved.splice(0);
       here.dispatch({ type: 'locationChanged', path: `/${location}` });

@@ -1,4 +1,3 @@
-import { fakeBrowser } from '../../support/fakeBrowser';
 import { forgettingVendors } from '../../support/forgettingVendors';
 import { storageKeys } from '../../support/storageKeys';
 import { parseAnswers } from '../../../src/storage/storedApplication';
@@ -22,12 +21,12 @@ async function openTwo() {
   const storage = memoryStorage();
   const keyRing = keyRingOf(await testKey());
   const open = async () => {
-    const { browser, tell } = fakeBrowser();
     /** What the page does when the person is forgotten. */
     const forgotten: string[] = [];
     const vendors = forgettingVendors(() => forgotten.push('vendors'));
     const restart = () => forgotten.push('page');
-    const application = await start({ storage, keyRing, platform: { browser, vendors, restart } });
+    const application = await start({ storage, keyRing, platform: { browser: { restart }, vendors } });
+    const { tell } = application;
     return { ...application, forgotten, hear: () => tell('changed'), returnFromMemory: () => tell('returned') };
   };
   return { storage, one: await open(), two: await open() };

@@ -6,7 +6,7 @@ import type { TrackedEvent } from '../../../src/tracking/vendorEvents';
 import type { StatusUpdate } from '../../../src/store/status';
 import { colombianSettings } from '../../support/colombia';
 import { runApplications } from '../../support/runApplications';
-import { noVendors, quietBrowser } from '../../../tools/chaos/quietPlatform';
+import { noVendors } from '../../../tools/chaos/quietPlatform';
 
 const applications = runApplications();
 const saved = (id: string) => ({ type: 'leadSaved', id, leadStatus: 'submitted' }) as const;
@@ -95,7 +95,7 @@ test('vendors that the applicant allows: start once the page is interactive, and
   const tracking: Tracking = { ...silent, allow: (those) => void allowed.push(those) };
   const { dispatch } = await applications.start({
     platform: {
-      browser: { ...quietBrowser, untilInteractive: () => interactive },
+      browser: { untilInteractive: () => interactive },
       vendors: { ...noVendors, startTracking: () => tracking },
     },
   });

@@ -1,5 +1,4 @@
 import type { BrowserEvent } from '../../../src/services/browserEvents';
-import { fakeBrowser } from '../../support/fakeBrowser';
 import { storageKeys } from '../../support/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import type { Departure } from '../../../src/store/lenderRedirect';
@@ -55,9 +54,8 @@ test.each(Object.entries(rows))(
   'a press that leads to %s: is done once the page has left, not before',
   async (...row) => {
     const [, { state = 12, isFramed = false, then, departure, isTaken = false }] = row;
-    const { browser, tell } = fakeBrowser();
-    const application = await start({ platform: { isFramed, browser } });
-    const { storage, dispatch, store, until } = application;
+    const application = await start({ platform: { browser: { isFramed } } });
+    const { storage, dispatch, store, until, tell } = application;
     const press: Action = { type: 'lenderRedirectPressed', state, redirect };
     dispatch({ type: 'answersGiven', answers: applicant }, isIn(state));
     tell('hidden');

@@ -1,4 +1,3 @@
-import { fakeBrowser } from '../../support/fakeBrowser';
 import { forgettingVendors } from '../../support/forgettingVendors';
 import { storageKeys } from '../../support/storageKeys';
 import { setTimeout } from 'node:timers/promises';
@@ -35,23 +34,21 @@ test.each([
 });
 
 test('a page that comes back into view after the expiry: restarts', async () => {
-  const { browser, tell } = fakeBrowser();
   const restarts: string[] = [];
   let now = new Date();
   const storage = memoryStorage();
   const application = await startVisit(start, '', {
     storage,
     platform: {
-      browser,
-      restart: () => restarts.push('again'),
+      browser: { restart: () => restarts.push('again') },
       now: () => now,
     },
   });
   application.dispatch(answered());
-  tell('changed');
+  application.tell('changed');
   expect(restarts).toEqual([]);
   now = new Date(now.getTime() + 8 * day);
-  tell('changed');
+  application.tell('changed');
   expect(restarts).toEqual(['again']);
 });
 
@@ -80,7 +77,7 @@ test.each([
   const network = serverSays(serverTime());
   const again = await startVisit(start, '', {
     ...device,
-    platform: { network, restart: () => restarts.push('again') },
+    platform: { network, browser: { restart: () => restarts.push('again') } },
   });
   await setTimeout(0);
   const left = [storageKeys.leadApplication, storageKeys.sealedApplication, storageKeys.affiliateReference];

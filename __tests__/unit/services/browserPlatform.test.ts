@@ -18,9 +18,9 @@ const platformNow = () =>
 
 test.each([true, false])('browserPlatform: a page of its own that the browser takes for online: %s', (isOnline) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  const { browser, isFramed, absolute } = platformNow();
-  expect([browser.isOnline(), isFramed]).toEqual([isOnline, false]);
-  expect(absolute('/name')).toBe(`${window.location.origin}${colombianSettings.basePath}/name`);
+  const { browser } = platformNow();
+  expect([browser.isOnline(), browser.isFramed]).toEqual([isOnline, false]);
+  expect(browser.absolute('/name')).toBe(`${window.location.origin}${colombianSettings.basePath}/name`);
 });
 
 test('browserPlatform: forgets the list of calls', () => {

@@ -17,7 +17,7 @@ import type { Navigation } from '../address/navigation';
 import { retry } from '../loading/retry';
 import { showBrandFont } from '../page/showBrandFont';
 
-export interface Background extends Pick<Platform, 'onKept'> {
+export interface Background extends Pick<Platform['browser'], 'onKept'> {
   readonly application: Application;
   readonly navigation: Navigation;
   /** Address at which the visit began: the router corrects it before the sagas can read it. */
