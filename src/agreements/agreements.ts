@@ -34,14 +34,14 @@ const longestKept = 30_000;
 export const agreementsKey = keptKey(
   'agreements',
   { place: 'device', scope: 'answers', privacy: 'personal' },
-  json(restore),
+  json(parseAgreements),
 );
 
 /** What the applicant agreed to about vendors. It lasts like that choice, and goes with each later application. */
 export const vendorAgreementsKey = keptKey(
   'vendorAgreements',
   { place: 'device', scope: 'lasting', privacy: 'plain' },
-  json(restore),
+  json(parseAgreements),
 );
 
 /** Adds what has changed: a box with the same words and the same tick as before is no new agreement. */
@@ -94,8 +94,8 @@ const kinds: readonly string[] = [
 ] satisfies AgreementKind[];
 const facts = ['id', 'kind', 'title', 'text', 'textHash', 'locale', 'at', 'release', 'page'] as const;
 
-/** Restores the records; drops malformed ones. */
-function restore(stored: unknown): readonly Agreement[] | undefined {
+/** Drops malformed ones. */
+function parseAgreements(stored: unknown): readonly Agreement[] | undefined {
   if (!Array.isArray(stored)) return undefined;
   return stored.filter(isAgreement).slice(-most);
 }

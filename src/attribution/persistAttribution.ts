@@ -11,14 +11,14 @@ import { readTrackingIds } from './trackingIds';
 export const adClickKey = keptKey(
   'gclid',
   { place: 'device', scope: 'device', privacy: 'plain' },
-  json<AdClick>(restoreRecord(['gclid', 'gclsrc', 'wbraid', 'gbraid'])),
+  json<AdClick>(parseRecord(['gclid', 'gclsrc', 'wbraid', 'gbraid'])),
 );
 
 /** The campaign of the last link that named one. */
 export const campaignKey = keptKey(
   'campaign',
   { place: 'device', scope: 'device', privacy: 'plain' },
-  json<Campaign>(restoreRecord(campaignNames)),
+  json<Campaign>(parseRecord(campaignNames)),
 );
 
 /** What is known about the advertisement that led the applicant here. */
@@ -77,8 +77,8 @@ function unexpired<R extends { readonly setAt: string }>(stored: R | undefined, 
   return { ...stored, setAt: (isTime(since) ? since : now).toISOString() };
 }
 
-/** Restores ids with the time at which they were stored; `undefined` if there are none. */
-function restoreRecord<Name extends string>(names: readonly Name[]) {
+/** Parses ids with the time at which they were stored; `undefined` if there are none. */
+function parseRecord<Name extends string>(names: readonly Name[]) {
   return (stored: unknown): (Partial<Record<Name, string>> & { readonly setAt: string }) | undefined => {
     if (typeof stored !== 'object' || stored === null) return undefined;
     const fields = stored as Readonly<Record<string, unknown>>;

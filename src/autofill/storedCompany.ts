@@ -8,11 +8,11 @@ const longest = 250;
 export const companyKey = keptKey(
   'companyData',
   { place: 'device', scope: 'answers', privacy: 'personal' },
-  json(restore),
+  json(parseCompany),
 );
 
 /** `undefined` if it has no name or no number. */
-function restore(stored: unknown): Company | undefined {
+function parseCompany(stored: unknown): Company | undefined {
   const value = Object(stored) as Readonly<Record<string, unknown>>;
   const text = (name: string): string | undefined => {
     const field = value[name];

@@ -12,7 +12,7 @@ export interface IntentRecord {
 /** Maximum number stored: as many as a page may have sent without a response. Older ones are of states long past. */
 const most = 20;
 
-const list = json(restore);
+const list = json(parseIntents);
 
 /** Decisions that may still be in flight, and their keys. */
 export const intentsKey = keptKey(
@@ -36,7 +36,7 @@ export function createIntentRecord(kept: Kept): IntentRecord {
 }
 
 /** Drops malformed ones. */
-function restore(stored: unknown): readonly Intent[] | undefined {
+function parseIntents(stored: unknown): readonly Intent[] | undefined {
   return Array.isArray(stored) ? stored.filter(isIntent) : undefined;
 }
 

@@ -11,7 +11,7 @@ export interface ExpectedReturn extends ReturnMarker {
 /** As many redirects as an applicant may have opened in several tabs. */
 const most = 5;
 
-const list = json(restore);
+const list = json(parseExpectedReturns);
 
 /** Returns from banks and payments that this device expects. */
 export const expectedReturnsKey = keptKey(
@@ -21,7 +21,7 @@ export const expectedReturnsKey = keptKey(
 );
 
 /** Drops malformed ones. */
-function restore(stored: unknown): readonly ExpectedReturn[] | undefined {
+function parseExpectedReturns(stored: unknown): readonly ExpectedReturn[] | undefined {
   return Array.isArray(stored) ? stored.filter(isExpectedReturn) : undefined;
 }
 

@@ -10,6 +10,6 @@ export const plainText: Codec<string> = { read: (stored) => stored || undefined,
 export const nameList: Codec<readonly string[]> = { read: readJsonNames, write: (value) => JSON.stringify(value) };
 
 /** A value in JSON. */
-export function json<T>(restore: (value: unknown) => T | undefined): Codec<T> {
-  return { read: (stored) => restore(parseRepeatedly(stored)), write: (value) => JSON.stringify(value) };
+export function json<T>(parse: (value: unknown) => T | undefined): Codec<T> {
+  return { read: (stored) => parse(parseRepeatedly(stored)), write: (value) => JSON.stringify(value) };
 }

@@ -14,7 +14,7 @@ export interface OfferRecord {
 /** No lender makes more offers; stored data with more has been tampered with. */
 const most = 50;
 
-const offers = json(restore);
+const offers = json(parseReceivedOffers);
 
 /** When offers without an expiry were first received, by the server's clock. */
 export const receivedOffersKey = keptKey(
@@ -34,8 +34,8 @@ export function createOfferRecord(kept: Kept): OfferRecord {
   };
 }
 
-/** Restores the times; drops invalid ones. */
-function restore(stored: unknown): ReceivedOffers {
+/** Drops invalid ones. */
+function parseReceivedOffers(stored: unknown): ReceivedOffers {
   const entries = Object.entries(Object(stored) as Readonly<Record<string, unknown>>);
   const received = entries.flatMap(([key, at]) => {
     const time = readTime(at);

@@ -62,7 +62,7 @@ function newPart(): CheckedAnswers {
 export function parseAnswers(stored: string | undefined, catalogue: StoredDataPoints): Answers {
   const parsed = parseApplication(stored);
   if (!parsed) return {};
-  return { ...restoreTyped(parsed.typed, catalogue), ...fromLead(parsed.lead, catalogue, reviveFlag) };
+  return { ...parseTyped(parsed.typed, catalogue), ...fromLead(parsed.lead, catalogue, reviveFlag) };
 }
 
 /** Whether it is an application of this version, even one without answers. */
@@ -92,7 +92,7 @@ export function reviveFlag(value: unknown, { type }: DataPointModel): unknown {
   return text === 'true' ? true : text === 'false' ? false : value;
 }
 
-function restoreTyped(typed: unknown, catalogue: StoredDataPoints): Answers {
+function parseTyped(typed: unknown, catalogue: StoredDataPoints): Answers {
   const texts = Object(typed) as Readonly<Record<string, unknown>>;
   const entries = Object.entries(catalogue).flatMap(([name, model]) => {
     const text = texts[name];

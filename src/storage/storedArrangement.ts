@@ -11,7 +11,7 @@ interface SessionArrangement extends Arrangement {
 export const arrangementKey = keptKey(
   'dynamicPages',
   { place: 'device', scope: 'answers', privacy: 'personal' },
-  json(restore),
+  json(parseArrangement),
 );
 
 /** Returns the arrangement of this session, if it is one. */
@@ -22,7 +22,7 @@ export function arrangementOf(stored: SessionArrangement | undefined, sessionId:
 }
 
 /** Drops malformed parts. */
-function restore(stored: unknown): SessionArrangement | undefined {
+function parseArrangement(stored: unknown): SessionArrangement | undefined {
   const { sessionId, stepOrder, dataPointsPerStep } = Object(stored) as Readonly<Record<string, unknown>>;
   if (typeof sessionId !== 'string') return undefined;
   return {

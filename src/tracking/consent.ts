@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
 export const consentKey = keptKey(
   'trackingConsent',
   { place: 'device', scope: 'lasting', privacy: 'plain' },
-  json(restore),
+  json(parseConsentChoice),
 );
 
 /** Returns the stored choice if it still counts: neither too old nor dated in the future. */
@@ -33,7 +33,7 @@ export function currentConsent(choice: ConsentChoice | undefined, now: Date): Co
 }
 
 /** `undefined` for a choice on other questions, and anything malformed. */
-function restore(stored: unknown): ConsentChoice | undefined {
+function parseConsentChoice(stored: unknown): ConsentChoice | undefined {
   const { version, allowed, chosenAt } = Object(stored) as Readonly<Record<string, unknown>>;
   if (version !== consentVersion || !Array.isArray(allowed) || typeof chosenAt !== 'string') return undefined;
   return { allowed: purposes.filter((purpose) => allowed.includes(purpose)), chosenAt, version: consentVersion };

@@ -12,7 +12,7 @@ interface SentEvents {
 export const trackedEventsKey = keptKey(
   'trackedEvents',
   { place: 'device', scope: 'application', privacy: 'plain' },
-  json(restore),
+  json(parseSentEvents),
 );
 
 /** Returns whether an event of this lead was already sent, according to the device. */
@@ -26,7 +26,7 @@ export function withSentEvent(stored: SentEvents | undefined, lead: string, name
   return { lead, names: [...new Set([...names, name])] };
 }
 
-function restore(stored: unknown): SentEvents | undefined {
+function parseSentEvents(stored: unknown): SentEvents | undefined {
   const { lead, names } = Object(stored) as Readonly<Record<string, unknown>>;
   if (typeof lead !== 'string' || !Array.isArray(names)) return undefined;
   return { lead, names: names.filter((name) => typeof name === 'string') };

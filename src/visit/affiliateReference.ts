@@ -51,11 +51,11 @@ const parts = ['attribute', 'subId', 'transactionId'] as const;
 export const affiliateReferenceKey = keptKey(
   'affiliateReference',
   { place: 'device', scope: 'lasting', privacy: 'plain' },
-  json(restoreReference),
+  json(parseAffiliateReference),
 );
 
 /** `undefined` if it contains no part of a reference. A time that cannot be parsed is returned unchanged. */
-function restoreReference(stored: unknown): AffiliateReference | undefined {
+function parseAffiliateReference(stored: unknown): AffiliateReference | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const fields = stored as Readonly<Record<string, unknown>>;
   const text = (name: string): string | undefined => {
