@@ -156,7 +156,7 @@ test('ReviewList: passes axe, and counts as the last step', async () => {
   const { container } = await showReview();
   expect(await axeViolations(container)).toEqual([]);
   const heading = screen.getByRole('heading', { level: 1 });
-  expect(heading).toHaveAccessibleDescription(`${form('chapters>review>name')}, queda 1\u00A0min aprox.`);
+  expect(heading).toHaveAccessibleDescription(`${form('chapters>review>name')}: parte 4 de 4, queda 1\u00A0min aprox.`);
   // Read with the heading, and as the name of the bar: not once more by itself.
   expect(document.getElementById('progress-label')).not.toBeVisible();
 });
