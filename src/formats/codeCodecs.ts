@@ -79,11 +79,11 @@ export function personalCodeCodec(field: TextCodecField): TextCodec {
   return pastLabels(maskedCodec(field.options) ?? personalCode, field);
 }
 
-/** An account number, shown in groups of four unless a mask groups it otherwise. */
+/** An account number, shown in groups as its country writes it, or in those of a mask. */
 export function accountCodec(field: TextCodecField): TextCodec {
   const masked = maskedCodec(field.options);
   const read = (text: string) => normaliseAccount(text, field.country.code);
-  const show = masked?.show ?? ((value: unknown) => groupAccount(showText(value)));
+  const show = masked?.show ?? ((value: unknown) => groupAccount(showText(value), field.country.code));
   return pastLabels({ show, read: (text) => (masked ? masked.read(read(text)) : read(text) || undefined) }, field);
 }
 

@@ -3,6 +3,7 @@ import { composeIBAN, getCountrySpecifications, isSEPACountry, isValidIBAN } fro
 import { clabe as mexican } from 'stdnum/lib/cjs/mx';
 import { explainFormat } from '../../support/explainFormat';
 import { knownFormatNames } from '../../../src/formats/knownFormatNames';
+import { groupAccount } from '../../../src/formats/groupAccount';
 import { normaliseAccount } from '../../../src/formats/normaliseAccount';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 
@@ -165,14 +166,22 @@ test('account number formats: of the naughty strings, accept only valid SEPA IBA
       expect(explain(country, text) === undefined).toBe(isValidIBAN(text) && isSEPACountry(text.slice(0, 2)));
 });
 
+const [NRB, POLISH] = ['61 1090 1014 0000 0712 1981 2874', 'PL61109010140000071219812874'];
+
 test.each([
-  ['pl', '61 1090 1014 0000 0712 1981 2874', 'PL61109010140000071219812874'],
-  ['pl', '61 1090 1014', '6110901014'],
-  ['pl', 'IBAN: PL61 1090 1014 0000 0712 1981 2874', 'PL61109010140000071219812874'],
-  ['es', '91 2100 0418 4502 0005 1332', 'ES9121000418450200051332'],
-  ['de', '89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
-  ['co', '12345678901234567890', '12345678901234567890'],
-  ['mx', '002010077777777771', '002010077777777771'],
-])('normaliseAccount: in %s, %s is stored as %s', (country, typed, stored) => {
-  expect(normaliseAccount(typed, country)).toBe(stored);
-});
+  ['pl', NRB, POLISH, NRB],
+  ['pl', `IBAN: PL${NRB}`, POLISH, NRB],
+  ['pl', '61 1090 1014', '6110901014', '6110 9010 14'],
+  ['pl', 'PL61 1090 1014', 'PL6110901014', 'PL61 1090 1014'],
+  ['es', '91 2100 0418 4502 0005 1332', 'ES9121000418450200051332', 'ES91 2100 0418 4502 0005 1332'],
+  ['de', '89 3704 0044 0532 0130 00', 'DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
+  ['de', `PL${NRB}`, POLISH, `PL${NRB}`],
+  ['mx', '002010077777777771', '002010077777777771', '0020 1007 7777 7777 71'],
+])(
+  'an account number: in %s, %s is stored as %s and shown as %s, which is read as the same',
+  (country, typed, stored, shown) => {
+    expect(normaliseAccount(typed, country)).toBe(stored);
+    expect(groupAccount(stored, country)).toBe(shown);
+    expect(normaliseAccount(shown, country)).toBe(stored);
+  },
+);

@@ -39,7 +39,7 @@ export function useReviewedAnswers(
       if (widget === 'phone') return phone.formatPhone(text, 'international') ?? text;
       const mask = ui?.['ui:options']?.['mask'] as MaskOptions['mask'];
       if (mask !== undefined) return showMasked(text, { mask });
-      return widget === 'bankAccount' ? groupAccount(text) : text;
+      return widget === 'bankAccount' ? groupAccount(text, settings.country.code) : text;
     };
     const answer = answers[dataPoint];
     const parts = isList(answer) ? listed(answer, { choices, policies, texts }) : [read(answer)];
