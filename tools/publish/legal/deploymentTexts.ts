@@ -13,8 +13,8 @@ type TextsByNamespace = Readonly<Record<string, TextTree>>;
 
 /**
  * Returns the texts of a deployment in one of its languages: those of the locale, with the sentence that says who can
- * apply. Where the deployment wants it, that sentence is also above the first question, as part of its introduction, so it
- * is in the HTML and moves nothing. The annual rate that stands beside an estimate is filled in as well.
+ * apply. Where the deployment wants it, that sentence is also above the first question, in place of its introduction, so
+ * it is in the HTML and moves nothing. The annual rate that stands beside an estimate is filled in as well.
  */
 export function deploymentTexts(documents: Documents, name: string, locale: string): TextsByNamespace {
   const sources = new DeploymentSources(documents, name);
@@ -25,10 +25,8 @@ export function deploymentTexts(documents: Documents, name: string, locale: stri
   const told = { ...texts, app: withText(app, ['applicants', 'who'], who) };
   if (!sources.deployment.applicants?.saidFirst) return told;
   const [first] = firstPageSteps(resolveFlow(documents, name));
-  const key = ['steps', first?.context ?? '', 'intro'];
-  const form = texts['form'] ?? {};
-  const said = [textByKey(form, key.join('>')), who, needed].filter((text) => text !== key.join('>') && text !== '');
-  return { ...told, form: withText(form, key, said.join(' ')) };
+  const said = [who, needed].filter((text) => text !== '');
+  return { ...told, form: withText(texts['form'] ?? {}, ['steps', first?.context ?? '', 'intro'], said.join(' ')) };
 }
 
 function withRate({ deployment: { costs } }: DeploymentSources, app: TextTree, languageTag: string): TextTree {
