@@ -15,9 +15,9 @@ const css =
   'iframe:has(+.fallback){height:0!important}' +
   'button{min-width:44px;min-height:44px;font:inherit;cursor:pointer}' +
   '.close{position:sticky;top:4px;float:inline-end;margin:4px 4px -48px;border:0;border-radius:2rem;background:inherit;color:inherit;font:1.5rem/1 sans-serif}' +
-  'button:is(.popover,.side-tab){padding:1rem;border:0;background:CanvasText;color:Canvas}' +
+  'button[part=open]{padding:1rem;border:0;border-radius:12px;background:CanvasText;color:Canvas}' +
   'button.popover{inset-block-end:calc(1rem + env(safe-area-inset-bottom));inset-inline-end:1rem;border-radius:2rem}' +
-  '.side-tab{top:40%;inset-block-start:0;writing-mode:vertical-rl;border-radius:12px}' +
+  '.side-tab{top:40%;inset-block-start:0;writing-mode:vertical-rl}' +
   '.side-tab:dir(rtl){writing-mode:vertical-lr}' +
   'dialog{width:min(39rem,100%);max-width:none;max-height:100%;padding:0;border:0;border-radius:12px}' +
   'dialog:not(.popover)::backdrop{background:#0009}' +

@@ -64,7 +64,8 @@ test.each([
   expect(withBrandColors(script, theme).toString()).toBe(css);
 });
 
-test('the launcher of the script itself: has the colours that publishing replaces', () => {
+test('the launcher of the script itself: has, in every mode, the colours that publishing replaces', () => {
   const css = readFileSync(join(ROOT, 'src/embed/styleSheet.ts'), 'utf8');
   expect(css.match(/background:CanvasText;color:Canvas}/g)).toHaveLength(1);
+  expect(css).toMatch(/'button\[part=open\]{[^']*background:CanvasText;color:Canvas}'/);
 });
