@@ -42,6 +42,7 @@ export const knownWidgetOptions: Readonly<Record<string, readonly string[]>> = {
   of: ['select', 'shortlist'],
   uppercase: ['text'],
   hint: widgetNames,
+  folded: widgetNames,
   readout: widgetNames,
   group: widgetNames,
   texts: widgetNames,

@@ -8,6 +8,8 @@ import type { AnswerInput } from './AnswerInput';
 export async function fillField(step: Locator, name: string, answer: AnswerInput): Promise<void> {
   const inputs = step.locator(`[name="${name}"]`);
   await expect(inputs.first(), `an input of ${name}`).toBeAttached();
+  const fold = foldOf(step, name);
+  if ((await fold.count()) > 0) await fold.click();
   const kind = await inputs
     .first()
     .evaluate((input) => (input instanceof HTMLInputElement ? input.type : input.localName));
@@ -16,6 +18,11 @@ export async function fillField(step: Locator, name: string, answer: AnswerInput
   else if (kind === 'select') await inputs.selectOption(String(answer));
   else if ((await inputs.count()) === 3) await fillDate(inputs, String(answer));
   else await inputs.fill(String(answer));
+}
+
+/** The link in front of a question that isn't open yet. */
+export function foldOf(step: Locator, name: string): Locator {
+  return step.locator(`details:not([open]):has([name="${name}"]) > summary`);
 }
 
 /** What is not a card is in the list below them. */

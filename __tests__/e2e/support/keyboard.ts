@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnswerInput } from './AnswerInput';
+import { foldOf } from './fillField';
 import { pageInFront } from './steps';
 
 /** A review has a link for each answer. */
@@ -55,6 +56,12 @@ async function expectAhead(input: Locator): Promise<void> {
 export async function typeAnswer(page: Page, name: string, answer: AnswerInput): Promise<void> {
   const inputs = pageInFront(page).locator(`[name="${name}"]`);
   const first = inputs.first();
+  await first.waitFor({ state: 'attached' });
+  const fold = foldOf(pageInFront(page), name);
+  if ((await fold.count()) > 0) {
+    await tabTo(page, fold);
+    await page.keyboard.press('Enter');
+  }
   await first.waitFor();
   await expectAhead(inputs.last());
   const kind = await first.evaluate((input) => (input instanceof HTMLInputElement ? input.type : input.localName));

@@ -3,6 +3,7 @@ import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, GenericObjectType, RJSFSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
 import { useMemo, type ComponentType } from 'react';
 import type { Answers, StepModel } from '../../../src/published/flow';
+import { FormAnswersContext } from '../../../src/renderer/FormAnswers';
 import { FieldOptionsContext, useFieldOptions, useFieldOptionsOf } from '../../../src/renderer/useFieldOptionsOf';
 import { useRendererServices } from '../../../src/renderer/RendererContext';
 import { StepOrFieldTemplate } from '../../../src/renderer/templates/FieldTemplate';
@@ -39,25 +40,31 @@ export function StockStep({ step, schema, answers, validator, filling, onFormDat
     const wrap = (name: string) => [name, withStockOptions(widgets.get(name), onField)] as const;
     return Object.fromEntries(Object.keys(widgetLoaders).map(wrap));
   }, [widgets, onField]);
+  const ofForm = useMemo(() => ({ ...unwatched, read: (name: string) => answers[name] }), [answers]);
   return (
-    <FieldOptionsContext value={options}>
-      <Form
-        schema={schema}
-        uiSchema={{ ...step.uiSchema, 'ui:order': [...step.dataPoints] }}
-        formData={answers}
-        validator={validator}
-        widgets={wrapped}
-        templates={templates}
-        {...(filling && { experimental_defaultFormStateBehavior: filling })}
-        onChange={({ formData }) => onFormData(formData as Answers)}
-        showErrorList={false}
-        tagName="div"
-      >
-        <></>
-      </Form>
-    </FieldOptionsContext>
+    <FormAnswersContext value={ofForm}>
+      <FieldOptionsContext value={options}>
+        <Form
+          schema={schema}
+          uiSchema={{ ...step.uiSchema, 'ui:order': [...step.dataPoints] }}
+          formData={answers}
+          validator={validator}
+          widgets={wrapped}
+          templates={templates}
+          {...(filling && { experimental_defaultFormStateBehavior: filling })}
+          onChange={({ formData }) => onFormData(formData as Answers)}
+          showErrorList={false}
+          tagName="div"
+        >
+          <></>
+        </Form>
+      </FieldOptionsContext>
+    </FormAnswersContext>
   );
 }
+
+/** The template only reads the answers; RJSF's fields keep their own. */
+const unwatched = { watch: () => () => undefined, change: () => undefined, leave: () => undefined };
 
 const templates = { FieldTemplate: MarkedField };
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../fixtures/WidgetHost';
-import { colombianStates } from '../../support/colombia';
+import { colombia, colombianModel, colombianStates } from '../../support/colombia';
 import { app, form, states } from '../../support/colombianTexts';
-import { applicant } from '../../support/colombianApplicant';
+import { answeredUntil, applicant } from '../../support/colombianApplicant';
 import { focusedError } from '../../support/focusedError';
 import { showApplication } from '../../support/showApplication';
 
@@ -50,6 +50,32 @@ test('field labels: a page may ask for a data point with its own texts', async (
   await user.click(screen.getByRole('button', { name: app('actions>next') }));
   const wrong = await focusedError();
   expect(wrong).not.toHaveTextContent(form('fields>incomeContractStartedAt>label'));
+});
+
+test('folded questions: are behind a link, and open where they are wrong or answered', async () => {
+  const folding = colombianModel.steps.map((step) =>
+    step.name === 'name'
+      ? {
+          ...step,
+          uiSchema: { ...step.uiSchema, secondLastName: { 'ui:widget': 'text', 'ui:options': { folded: true } } },
+        }
+      : step,
+  );
+  const { firstName = '', lastName = '' } = applicant;
+  const { store, user } = await showApplication({
+    at: '/name',
+    answers: { ...answeredUntil('name'), firstName, lastName },
+    flow: { ...colombia, model: { ...colombianModel, steps: folding } },
+  });
+  const field = await waitFor(() => screen.getByLabelText(new RegExp(`^${form('fields>secondLastName>label')}`)));
+  expect(field).not.toBeVisible();
+  const error = { dataPoint: 'secondLastName', code: 'server', message: 'No.' };
+  act(() => void store.dispatch({ type: 'leadRefused', errors: [error] }));
+  expect(field).toBeVisible();
+  act(() => void store.dispatch({ type: 'answersGiven', answers: { secondLastName: 'Rojas' } }));
+  expect(field).toBeVisible();
+  await user.click(document.querySelector('summary') ?? document.body);
+  expect(field).not.toBeVisible();
 });
 
 test('sections: a section without steps leads to the form', async () => {

@@ -2,6 +2,7 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import { groupWidgets } from '../../../widgets/registry';
 import { noteIds } from '../noteIds';
 import { useTexts } from '../useTexts';
+import { Folded } from './Folded';
 
 /** Answers of at most so many characters need no line of their own. */
 const SHORT_ANSWER = 20;
@@ -44,22 +45,29 @@ function FieldTemplate(props: FieldTemplateProps) {
       )}
     </>
   );
+  const content = isGroup ? (
+    <fieldset className="field__group" aria-describedby={noteIds(id, { hint: rawHelp, why, error })}>
+      <legend className="field__label">{title}</legend>
+      {notes}
+      {children}
+    </fieldset>
+  ) : (
+    <>
+      <label className="field__label" htmlFor={id}>
+        {title}
+      </label>
+      {notes}
+      {children}
+    </>
+  );
   return (
     <div className={`field${error ? ' field--error' : ''}${isGroup ? ' field--group' : ''}${classOfLength(length)}`}>
-      {isGroup ? (
-        <fieldset className="field__group" aria-describedby={noteIds(id, { hint: rawHelp, why, error })}>
-          <legend className="field__label">{title}</legend>
-          {notes}
-          {children}
-        </fieldset>
+      {uiSchema?.['ui:options']?.['folded'] === true ? (
+        <Folded dataPoint={id.replace(/^root_/, '')} hasError={error !== undefined}>
+          {content}
+        </Folded>
       ) : (
-        <>
-          <label className="field__label" htmlFor={id}>
-            {title}
-          </label>
-          {notes}
-          {children}
-        </>
+        content
       )}
     </div>
   );

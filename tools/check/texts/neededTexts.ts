@@ -75,6 +75,7 @@ const ofFields = memoize(
     const required = requiredIn(schema);
     return askedFieldsOf(schema, uiSchema, scope).flatMap((field) => [
       formText('fields', textNameOf(field), 'label'),
+      ...(field.uiSchema.at('ui:options', 'folded').value === true ? [formText('fields', field.name, 'add')] : []),
       ...groupOf(field),
       ...choicesOf(field, scope.catalogue),
       ...[...(required.has(field.name) ? ['required'] : []), ...errorCodes(field.keywords, formats)].map((code) =>
