@@ -117,6 +117,8 @@ export interface WidgetOptions extends MaskOptions {
   readonly presets?: readonly number[];
   /** What many applicants answer, to choose by one press. */
   readonly usual?: readonly (string | number)[];
+  /** What was answered to another question, to answer the same by one press. */
+  readonly same?: { readonly answer: string; readonly text: string };
   readonly formatting?: FieldFormatting;
 }
 

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { FieldProps, GenericObjectType } from '@rjsf/utils';
+import type { WidgetOptions } from '../../widgets/WidgetOptions';
 import type { Answer } from '../published/flow';
 import { noteIds } from './noteIds';
 import { useFieldOptions } from './useFieldOptionsOf';
 import { useAnswer, useFormAnswers } from './FormAnswers';
 import { useRendererServices } from './RendererContext';
+import { useTexts } from './useTexts';
 
 /**
  * Renders any data point with the widget that its uiSchema names; all types share this field. It subscribes to its
@@ -17,17 +19,19 @@ export function AnswerField(props: FieldProps) {
   const widgetName = String(uiSchema?.['ui:widget'] ?? 'text');
   const shared = useFieldOptions(name, schema);
   const { 'ui:help': hint, 'ui:description': why } = uiSchema ?? {};
+  const same = useSameAnswer(name, uiSchema?.['ui:options']?.['sameAs']);
   const id = fieldPathId.$id;
   const hasError = Boolean(rawErrors?.length);
   const options = useMemo<GenericObjectType>(
     () => ({
       ...uiSchema?.['ui:options'],
       ...shared,
+      ...(same && { same }),
       hasError,
       onType: type,
       describedBy: noteIds(id, { hint, why, error: hasError }),
     }),
-    [uiSchema, shared, hasError, hint, why, id, type],
+    [uiSchema, shared, same, hasError, hint, why, id, type],
   );
   const Widget = widgets.get(widgetName);
   if (!Widget) return <div className="skeleton" data-loading />;
@@ -47,6 +51,19 @@ export function AnswerField(props: FieldProps) {
       onFocus={props.onFocus}
       registry={registry}
     />
+  );
+}
+
+/** Returns an answer that was given to another question, to be given again by one press. */
+function useSameAnswer(name: string, sameAs: unknown): WidgetOptions['same'] {
+  const texts = useTexts();
+  const answer = useAnswer(useFormAnswers(), typeof sameAs === 'string' ? sameAs : '');
+  return useMemo(
+    () =>
+      typeof answer === 'string' && answer !== ''
+        ? { answer, text: texts.form(`fields>${name}>same`, { answer }) }
+        : undefined,
+    [name, answer, texts],
   );
 }
 

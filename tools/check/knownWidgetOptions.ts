@@ -41,6 +41,7 @@ export const knownWidgetOptions: Readonly<Record<string, readonly string[]>> = {
   likely: ['shortlist'],
   of: ['select', 'shortlist'],
   uppercase: ['text'],
+  sameAs: ['text'],
   hint: widgetNames,
   folded: widgetNames,
   readout: widgetNames,

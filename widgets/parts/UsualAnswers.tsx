@@ -7,17 +7,17 @@ interface UsualAnswersProps {
   readonly textOf: (answer: string | number) => string;
 }
 
-/** What many applicants of the country answer, below the field for any other answer. */
+/** What many applicants of the country answer, or this one did to another question, below the field for any other answer. */
 export function UsualAnswers({ field, textOf }: UsualAnswersProps) {
-  const { text, usual = [] } = readWidgetOptions(field);
+  const { text, usual = [], same } = readWidgetOptions(field);
   const { id, disabled, onChange, onBlur } = field;
   const value: unknown = field.value;
   return (
     <Chips
       label={text('usual')}
-      items={usual}
+      items={same ? [same.answer, ...usual.filter((answer) => answer !== same.answer)] : usual}
       disabled={disabled}
-      textOf={textOf}
+      textOf={(answer) => (answer === same?.answer ? same.text : textOf(answer))}
       isChosen={(answer) => answer === value}
       choose={(answer) => {
         onChange(answer);

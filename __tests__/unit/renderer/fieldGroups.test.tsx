@@ -52,19 +52,22 @@ test('field labels: a page may ask for a data point with its own texts', async (
   expect(wrong).not.toHaveTextContent(form('fields>incomeContractStartedAt>label'));
 });
 
-test('folded questions: are behind a link, and open where they are wrong or answered', async () => {
+test('folded questions: are behind a link, open where they are wrong or answered, and take an earlier answer', async () => {
   const folding = colombianModel.steps.map((step) =>
     step.name === 'name'
       ? {
           ...step,
-          uiSchema: { ...step.uiSchema, secondLastName: { 'ui:widget': 'text', 'ui:options': { folded: true } } },
+          uiSchema: {
+            ...step.uiSchema,
+            secondLastName: { 'ui:widget': 'text', 'ui:options': { folded: true, sameAs: 'city' } },
+          },
         }
       : step,
   );
   const { firstName = '', lastName = '' } = applicant;
   const { store, user } = await showApplication({
     at: '/name',
-    answers: { ...answeredUntil('name'), firstName, lastName },
+    answers: { ...answeredUntil('name'), firstName, lastName, city: 'Cali' },
     flow: { ...colombia, model: { ...colombianModel, steps: folding } },
   });
   const field = await waitFor(() => screen.getByLabelText(new RegExp(`^${form('fields>secondLastName>label')}`)));
@@ -72,7 +75,9 @@ test('folded questions: are behind a link, and open where they are wrong or answ
   const error = { dataPoint: 'secondLastName', code: 'server', message: 'No.' };
   act(() => void store.dispatch({ type: 'leadRefused', errors: [error] }));
   expect(field).toBeVisible();
-  act(() => void store.dispatch({ type: 'answersGiven', answers: { secondLastName: 'Rojas' } }));
+  await user.click(document.querySelector('.chip') ?? document.body);
+  expect(store.getState().answers['secondLastName']).toBe('Cali');
+  expect(field).toHaveValue('Cali');
   expect(field).toBeVisible();
   await user.click(document.querySelector('summary') ?? document.body);
   expect(field).not.toBeVisible();

@@ -75,7 +75,7 @@ const ofFields = memoize(
     const required = requiredIn(schema);
     return askedFieldsOf(schema, uiSchema, scope).flatMap((field) => [
       formText('fields', textNameOf(field), 'label'),
-      ...(field.uiSchema.at('ui:options', 'folded').value === true ? [formText('fields', field.name, 'add')] : []),
+      ...optionTexts(field),
       ...groupOf(field),
       ...choicesOf(field, scope.catalogue),
       ...[...(required.has(field.name) ? ['required'] : []), ...errorCodes(field.keywords, formats)].map((code) =>
@@ -96,6 +96,14 @@ function ofReadouts(uiSchema: DocumentNode): readonly TextNeed[] {
   const named = uiSchema.members().map(([, field]) => field.at('ui:options', 'readout').text);
   const shown = Object.entries(readouts).filter(([name]) => named.includes(name));
   return shown.flatMap(([, { texts }]) => texts.map((key) => ({ namespace: 'app', key: key.split('>') })));
+}
+
+/** What the words of an option are called. */
+const TEXTS_OF_OPTIONS = { folded: 'add', sameAs: 'same' } as const;
+
+function optionTexts({ name, uiSchema }: AskedField): readonly TextNeed[] {
+  const used = Object.entries(TEXTS_OF_OPTIONS).filter(([option]) => uiSchema.at('ui:options', option).exists);
+  return used.map(([, part]) => formText('fields', name, part));
 }
 
 function groupOf({ uiSchema }: AskedField): readonly TextNeed[] {
