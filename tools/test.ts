@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printsHelp } from './command/printsHelp';
 import { type BudgetedRun, costsOf, excessCounts, overruns, readTestBudget } from './test/testBudget';
-import { allFiles, changesSince } from './test/changesSince';
+import { allFiles, changedFilesSince } from './test/changedFiles';
 import { describeTimes } from './test/describeTimes';
 import type { GateStep, StepResult } from './test/GateStep';
 import { ensurePrograms } from './test/programs';
@@ -83,7 +83,7 @@ function budgetedRun({ matrix, all, change, only }: RunOptions): BudgetedRun | u
 
 async function stepsFor({ matrix, all, change, since }: RunOptions): Promise<readonly GateStep[]> {
   if (!change) return all ? ALL : matrix ? MATRIX : GATE;
-  const { files, deleted } = changesSince(since);
+  const { files, deleted } = changedFilesSince(since);
   const everything = allFiles();
   const tests = everything.filter((file) => /^__tests__\/(?:unit|integration|contract)\/.*\.test\.tsx?$/.test(file));
   const inBrowser = everything.filter((file) => /^__tests__\/e2e\/.*\.spec\.ts$/.test(file));

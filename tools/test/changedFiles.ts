@@ -9,7 +9,7 @@ export function allFiles(): readonly string[] {
 }
 
 /** Returns the files that differ from this commit, new ones included, and those that are gone, relative to the root. */
-export function changesSince(since: string): Readonly<Record<'files' | 'deleted', readonly string[]>> {
+export function changedFilesSince(since: string): Readonly<Record<'files' | 'deleted', readonly string[]>> {
   const files = [
     ...git('diff', '--name-only', '-z', since, '--'),
     ...git('ls-files', '--others', '--exclude-standard', '-z'),
