@@ -19,8 +19,8 @@ const minCompanyLetters = 2;
 export function* watchLookups(services: SagaServices): Saga {
   const chosen = services.kept.read(companyKey);
   if (chosen) yield* put({ type: 'companiesFound', lookup: { name: chosen.name, companies: [chosen] } });
-  yield* takeTyped(services, 'postcodeTyped', (action) => lookUpPlaces(services, action));
-  yield* takeTyped(services, 'companyTyped', (action) => findCompanies(services, action));
+  yield* takeLatest(services, 'postcodeTyped', (action) => untilCleared(() => lookUpPlaces(services, action)));
+  yield* takeLatest(services, 'companyTyped', (action) => untilCleared(() => findCompanies(services, action)));
   yield* takeEvery(services, 'companyChosen', function* fill({ dataPoint, company }) {
     // The form is still storing the name itself, and must not undo the other answers.
     yield* delay(0);
@@ -30,15 +30,9 @@ export function* watchLookups(services: SagaServices): Saga {
   });
 }
 
-/** Looks up what was typed last, until the application is cleared: the next one must not learn of it. */
-function* takeTyped<T extends 'postcodeTyped' | 'companyTyped' | 'emailLeft'>(
-  services: SagaServices,
-  type: T,
-  look: (action: ActionOf<T>) => Saga,
-): Saga {
-  yield* takeLatest(services, type, function* lookUp(action) {
-    yield* until(clearingEvents, () => look(action));
-  });
+/** A look-up ends with the application that it is for: the next one must not learn of it. */
+function* untilCleared(lookUp: () => Saga): Saga {
+  yield* until(clearingEvents, lookUp);
 }
 
 function* lookUpPlaces(services: SagaServices, action: ActionOf<'postcodeTyped'>): Saga {
@@ -96,10 +90,12 @@ function autofillOf({ flow, page }: SagaServices, state: State, dataPoint: strin
  */
 export function* watchEmail(services: SagaServices): Saga {
   if (services.settings.features.emailValidation === false) return;
-  yield* takeTyped(services, 'emailLeft', function* check({ email }) {
-    if (services.flow().explainFormat('email', email) !== undefined) return;
-    const result = yield* call(() => services.api.send('validateEmail', { params: { email } }));
-    if (result.kind !== 'ok') return;
-    yield* put({ type: 'emailChecked', emailCheck: { ...result.value, email } });
-  });
+  yield* takeLatest(services, 'emailLeft', (action) => untilCleared(() => checkEmail(services, action)));
+}
+
+function* checkEmail({ api, flow }: SagaServices, { email }: ActionOf<'emailLeft'>): Saga {
+  if (flow().explainFormat('email', email) !== undefined) return;
+  const result = yield* call(() => api.send('validateEmail', { params: { email } }));
+  if (result.kind !== 'ok') return;
+  yield* put({ type: 'emailChecked', emailCheck: { ...result.value, email } });
 }

@@ -33,6 +33,11 @@ interface PageOptions {
 
 const noPictures: PreparePicture = () => Promise.reject(new Error('This test has no pictures (NO_PICTURES)'));
 
+/** Has a typist's pauses pass where the test has the clock. */
+function passFakeTime(ms: number): void {
+  if (Object.hasOwn(setTimeout, 'clock')) jest.advanceTimersByTime(ms);
+}
+
 /** Renders the whole app on a real store and the real documents, at an address; without sagas. */
 export async function showApplication(options: PageOptions = {}) {
   const { at = '/', answers = {}, flow = colombia, before = [], preparePicture = noPictures } = options;
@@ -78,7 +83,7 @@ export async function showApplication(options: PageOptions = {}) {
   connect((action) => actions.push(action));
   store.dispatch({ type: 'answersRestored', answers });
   for (const action of before) store.dispatch(action);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ advanceTimers: passFakeTime });
   let commits = 0;
   const view = render(
     <Profiler id="application" onRender={() => (commits += 1)}>

@@ -1,5 +1,6 @@
 import axios, { AxiosError } from 'axios';
 import { createApi, type Api } from '../../../src/api/createApi';
+import { type Attempt, sendWithRetries } from '../../../src/api/sendWithRetries';
 import { isUnexplainedRefusal } from '../../../src/api/toResult';
 import type { ApiOptions, ApiResult, LeadSaved } from '../../../src/api/types';
 import { uploadPictures } from '../../../src/api/uploadPictures';
@@ -9,6 +10,7 @@ import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 const saved = { id: 'lead-1', leadStatus: 'submitted' };
 const idempotencyKey = 'key-of-one-submission';
+const busy: Attempt = { kind: 'answered', status: 503, body: '', retryAfterMs: 1000 };
 const brief = { tries: 4, baseDelayMs: 1, maxDelayMs: 50 };
 
 let server: RawServer | undefined;
@@ -114,13 +116,15 @@ describe('missing responses', () => {
     expect(server?.received).toHaveLength(1);
   });
 
-  it('a retry: waits at least as long as the server requires', async () => {
-    const api = await apiTo([answerWith(503, {}, { 'Retry-After': '1' }), answerWith(200, [])], {
-      retry: { ...brief, maxDelayMs: 2000 },
-    });
-    const startedAt = Date.now();
-    expect(await api.send('getPartnerLogos', {})).toEqual({ kind: 'ok', value: [] });
-    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(990);
+  it('a retry: waits as long as the server requires, and no longer', async () => {
+    jest.useFakeTimers();
+    const answer: Attempt = { kind: 'answered', status: 200, body: [] };
+    const once = jest.fn<Promise<Attempt>, []>().mockResolvedValueOnce(busy).mockResolvedValueOnce(answer);
+    const result = sendWithRetries(once, { ...brief, maxDelayMs: 2000 });
+    await jest.advanceTimersByTimeAsync(999);
+    expect(once).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ outcome: answer, isUncertain: true });
   });
 });
 
@@ -279,16 +283,15 @@ describe('aborted calls', () => {
   });
 
   it('an abort between two tries: ends the wait', async () => {
+    jest.useFakeTimers();
     const controller = new AbortController();
-    const busy: RawAnswer = (request, response) => {
-      answerWith(503, {}, { 'Retry-After': '30' })(request, response);
-      setTimeout(() => controller.abort(), 20);
-    };
-    const api = await apiTo([busy], { retry: { ...brief, maxDelayMs: 60_000 } });
-    expect(
-      await api.sendNamed('getCountries', { query: { lang: 'es-CO' } }, { signal: controller.signal }),
-    ).toMatchObject({ kind: 'unavailable' });
-    expect(server?.received).toHaveLength(1);
+    const once = jest.fn(() => Promise.resolve(busy));
+    const result = sendWithRetries(once, { ...brief, maxDelayMs: 2000 }, controller.signal);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(jest.getTimerCount()).toBe(1);
+    controller.abort();
+    expect(await result).toEqual({ outcome: busy, isUncertain: true });
+    expect([once.mock.calls.length, jest.getTimerCount()]).toEqual([1, 0]);
   });
 
   it('an abort before the call: sends nothing', async () => {

@@ -9,6 +9,7 @@ import { withoutHolders } from '../../support/colombia';
 import { answering } from '../../support/answering';
 import { applicant } from '../../support/colombianApplicant';
 import { submitPage } from '../../support/decisions';
+import { fakeTimeouts } from '../../support/passTime';
 import { memoryStorage } from '../../support/memoryStorage';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
 import { hasFailed, isIn, runApplications, save, submit } from '../../support/runApplications';
@@ -425,6 +426,18 @@ describe('a link that leads nowhere', () => {
     const application = await open('l1', { api: answering(services.api, { continueLead: gone }) });
     const { continuation } = await application.until(isLink('refused'));
     expect(continuation.refusal).toBe(refusal);
+  });
+
+  test('a link that the server does not answer: fails after twenty seconds', async () => {
+    const { services } = await start();
+    const never = () => new Promise<never>(() => undefined);
+    const { dispatch, store } = await start({ api: answering(services.api, { continueLead: never }) });
+    fakeTimeouts();
+    dispatch({ type: 'linkOpened', link: { id: 'l1', urlType: 'email' } });
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(store.getState().continuation).toMatchObject({ status: 'pending', failure: undefined });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(store.getState().continuation).toMatchObject({ status: 'failed', failure: { kind: 'timeout' } });
   });
 
   test('the link of an expired application: is expired', async () => {

@@ -7,11 +7,15 @@ import { answeredUntil } from '../../support/colombianApplicant';
 import { focusedError } from '../../support/focusedError';
 import { showApplication } from '../../support/showApplication';
 
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] }));
+
 const heading = (step: string) => screen.findByRole('heading', { level: 1, name: form(`steps>${step}>heading`) });
 const press = (key: string) => screen.getByRole('button', { name: app(`actions>${key}`) });
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const woman = () => radio(form('choices>gender>female'));
 const isConfirming = (container: Element) => container.querySelector('.form--confirming') !== null;
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 /** Presses a card at once, so that the test sees it before the step moves on. */
 function pressCard(card: HTMLElement, pointer: object = { width: 23, height: 23, pointerType: 'touch' }): void {
@@ -30,6 +34,10 @@ test('useMoveOn: the only choice of a step, pressed, is confirmed and leads on; 
   const { user, container, store, addresses, submissions } = await showStep('gender');
   pressCard(woman());
   expect([woman().checked, isConfirming(container)]).toEqual([true, true]);
+  pass(249);
+  expect([isConfirming(container), submissions()]).toEqual([true, 0]);
+  pass(1);
+  expect(submissions()).toBe(1);
   await heading('date-of-birth');
   await waitFor(() => expect(addresses).toEqual(['/gender', '/date-of-birth']));
   expect([store.getState().answers['gender'], submissions()]).toEqual(['female', 1]);
@@ -106,11 +114,12 @@ test('useMoveOn: a card pressed soon after a step that was answered in between l
 });
 
 test('useMoveOn: a key pressed during the confirmation stops it', async () => {
-  const { container } = await showStep('gender');
+  const { container, submissions } = await showStep('gender');
   pressCard(woman());
   expect(isConfirming(container)).toBe(true);
   fireEvent.keyDown(woman(), { key: 'ArrowUp' });
-  expect(isConfirming(container)).toBe(false);
+  pass(250);
+  expect([isConfirming(container), submissions()]).toEqual([false, 0]);
 });
 
 test('useMoveOn: a choice that opens another question stays, and one that opens none leads on', async () => {

@@ -5,6 +5,7 @@ import { startTracking } from '../../../src/services/startTracking';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { colombia, colombianSettings } from '../../support/colombia';
 import { keptOn } from '../../support/keptOn';
+import { fakeTimeouts } from '../../support/passTime';
 
 const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 
@@ -35,7 +36,7 @@ const vendorsInUse: Readonly<Record<TrackerName, Vendor>> = {
 /** Everything that the page's own host stores in this browser. */
 const onDevice = () => [...Object.entries(localStorage), ...Object.entries(sessionStorage), document.cookie];
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+const settled = () => jest.advanceTimersByTimeAsync(10);
 
 /** Starts a vendor that the applicant allows, and lets it meet them. */
 async function meet({ settings, cookies = [], keys = [] }: Vendor) {
@@ -73,6 +74,7 @@ test.each(
   localStorage.setItem('campaign', 'ours');
   document.cookie = 'theHost=1; path=/';
   const before = onDevice();
+  fakeTimeouts();
   const tracking = await meet(vendorsInUse[name]);
   if (end === 'a deletion') tracking.forget();
   else tracking.allow([]);
