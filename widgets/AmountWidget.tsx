@@ -16,6 +16,7 @@ import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions, type WidgetOptions } from './WidgetOptions';
 import { RangeSlider } from './parts/RangeSlider';
 import { StepButton } from './parts/StepButton';
+import { chipRow } from './parts/chipRow';
 import { isComposing } from './parts/isComposing';
 import { inputAttributes } from './parts/inputAttributes';
 import type { regroupTyped } from './parts/regroupTyped';
@@ -189,22 +190,11 @@ interface AmountButtonsProps {
   readonly choose: (amount: number) => void;
 }
 
-/** Four texts up to this length fit in a row on a phone. */
-const SHORT_TEXT = 9;
-/** Four longer ones need a wide row. */
-const LONG_TEXT = 11;
-
-function amountsClass(texts: readonly string[]): string {
-  const longest = Math.max(...texts.map(({ length }) => length));
-  if (longest <= SHORT_TEXT) return 'amount__buttons amount__buttons--short';
-  return longest > LONG_TEXT ? 'amount__buttons amount__buttons--long' : 'amount__buttons';
-}
-
 /** A few amounts to choose by one press. */
 function AmountButtons({ label, isLabelShown = false, amounts, value, disabled, format, choose }: AmountButtonsProps) {
   if (amounts.length === 0) return null;
   return (
-    <div className={amountsClass(amounts.map(format))} role="group" aria-label={label}>
+    <div className={`amount__buttons ${chipRow(amounts.map(format))}`} role="group" aria-label={label}>
       {isLabelShown && (
         <p className="amount__label" aria-hidden="true">
           {label}

@@ -1,3 +1,5 @@
+import { chipRow } from './chipRow';
+
 interface ChipsProps<Item> {
   /** What they are, for those who do not see them beside their field. */
   readonly label: string;
@@ -13,7 +15,7 @@ interface ChipsProps<Item> {
 export function Chips<Item>({ label, items, disabled, textOf, isChosen, choose }: ChipsProps<Item>) {
   if (items.length === 0) return null;
   return (
-    <div className="chips" role="group" aria-label={label}>
+    <div className={`chips ${chipRow(items.map(textOf))}`} role="group" aria-label={label}>
       {items.map((item) => (
         <button
           key={textOf(item)}

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
+import { chipRow } from '../../../widgets/parts/chipRow';
 import { axeViolations, showWidget } from '../../fixtures/WidgetHost';
 
 const chips = () => [...screen.getByRole('group').children];
@@ -7,6 +8,7 @@ const pressed = () => chips().map((each) => each.getAttribute('aria-pressed'));
 
 test.each([
   { widget: 'money', usual: [500_000, 1_000_000], labels: ['$ 500.000', '$ 1.000.000'], shown: '1.000.000' },
+  { widget: 'number', usual: [5, 6], labels: ['5', '6'], shown: '6' },
   { widget: 'text', usual: ['Bogotá', 'Cali'], labels: ['Bogotá', 'Cali'], shown: 'Cali' },
 ] as const)('$widget: one press gives a usual answer, and any other can be typed', async (trial) => {
   const { container, user, values, blurs } = await showWidget(trial.widget, { options: { usual: trial.usual } });
@@ -26,7 +28,7 @@ test.each([
   expect(await axeViolations(container)).toEqual([]);
   await user.clear(input);
   await user.type(input, '7');
-  expect(values.at(-1)).toBe(trial.widget === 'money' ? 7 : '7');
+  expect(values.at(-1)).toBe(trial.widget === 'text' ? '7' : 7);
 });
 
 test('text: an answer that was given elsewhere comes first, in words', async () => {
@@ -40,4 +42,14 @@ test('text: an answer that was given elsewhere comes first, in words', async () 
 test('money: has no chips where the country has no usual answers', async () => {
   await showWidget('money');
   expect(screen.queryByRole('group')).toBeNull();
+});
+
+test.each([
+  [['5', '6'], 'chip-row chip-row--tiny'],
+  [['1500 zł', '10 000 zł'], 'chip-row chip-row--short'],
+  [['PLN 1,500', 'PLN 500'], 'chip-row chip-row--long'],
+  [['RON 500'], 'chip-row'],
+  [['Cali', 'Barranquilla'], 'chip-row chip-row--long'],
+])('%j: are in a row as wide as the longest needs', (texts, row) => {
+  expect(chipRow(texts)).toBe(row);
 });
