@@ -5,7 +5,8 @@ import { useTexts } from './useTexts';
 
 /**
  * Shows how far the current step is: as a bar of the whole form with a piece for each chapter, and in words as the
- * number of the piece, or of the step if there are no chapters. The bar is for the eye; assistive technology gets a native one. Its label, a whole sentence, also describes
+ * number of the piece, or of the step if there are no chapters. The bar is for the eye; assistive technology gets a
+ * native one. Its label, a whole sentence, also describes
  * the heading, and is not read by itself.
  */
 export function StepProgressBar({ walk }: { readonly walk: Walk }) {

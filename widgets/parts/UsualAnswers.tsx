@@ -7,7 +7,10 @@ interface UsualAnswersProps {
   readonly textOf: (answer: string | number) => string;
 }
 
-/** What many applicants of the country answer, or this one did to another question, below the field for any other answer. */
+/**
+ * What many applicants of the country answer, or this one answered to another question, below the field for any other
+ * answer.
+ */
 export function UsualAnswers({ field, textOf }: UsualAnswersProps) {
   const { text, usual = [], same } = readWidgetOptions(field);
   const { id, disabled, onChange, onBlur } = field;
