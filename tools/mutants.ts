@@ -31,7 +31,8 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'src/visit': ['__tests__/unit/visit/*.test.ts', '__tests__/integration/services/*.test.ts'],
   sagas: ['__tests__/integration/{sagas,services}/*.test.ts'],
   'tools/publish': [
-    '__tests__/unit/tools/publish/*.test.ts',
+    '__tests__/unit/tools/{publish,serve}/*.test.ts',
+    '__tests__/unit/tools/flows/runReleases.test.ts',
     '__tests__/unit/tools/law/{ninthCountry,applicants}.test.ts',
   ],
 };

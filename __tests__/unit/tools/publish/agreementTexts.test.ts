@@ -16,13 +16,12 @@ const sources = {
   texts: { [colombianSettings.locale]: colombianTexts },
 };
 const words = publishedWords(sources);
+const MARKETING = ['email', 'sms', 'whatsapp', 'phone'].map((channel) => `marketingConsents.${channel}`);
 const out = mkdtempSync(join(tmpdir(), 'agreed-'));
 afterAll(() => rmSync(out, { recursive: true }));
 
 test('publishedWords: has each box of the form and of the question about vendors, under the hash of a page', async () => {
-  expect(words.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['marketingConsents.email', 'marketingConsents.sms', 'tracking.marketing']),
-  );
+  expect(words.map(({ id }) => id)).toEqual([...MARKETING, 'tracking.marketing']);
   const sms = words.find(({ id }) => id === 'marketingConsents.sms');
   expect(sms).toMatchObject({ page: 'initial-details', title: form('fields>marketingConsents>label') });
   for (const one of words) {
@@ -30,6 +29,23 @@ test('publishedWords: has each box of the form and of the question about vendors
     expect(provenText(one)).toMatch(/\S{3}/);
   }
 });
+
+test.each(['then', 'else'])(
+  'publishedWords: finds a box in a branch (%s), leaves policies to the API, and invents no words',
+  (branch) => {
+    const [step] = colombianModel.steps.filter(({ dataPoints }) => dataPoints.includes('marketingConsents'));
+    if (!step) throw new Error('No step asks about marketing');
+    const { marketingConsents, ...others } = step.schema.properties ?? {};
+    const schema = { ...step.schema, properties: others, allOf: [{ [branch]: { properties: { marketingConsents } } }] };
+    const dataPoints = ['policies', ...step.dataPoints];
+    const steps = [{ ...step, schema, dataPoints, context: 'not-worded' }];
+    const found = publishedWords({ ...sources, model: { ...colombianModel, steps } });
+    expect(found.map(({ id, heading, intro }) => [id, heading, intro])).toEqual([
+      ...MARKETING.map((id) => [id, '', '']),
+      ['tracking.marketing', undefined, undefined],
+    ]);
+  },
+);
 
 /** Publishes a release that shows these texts. */
 function publishTexts(texts: typeof sources.texts): void {

@@ -2,7 +2,12 @@ import { pauseOf } from '../../../../tools/publish/pauseOf';
 
 const [now, earlier, later] = [new Date('2026-11-21T12:00Z'), '2026-11-21T06:59-05:00', '2026-11-21T07:01-05:00'];
 
-test.each([
+interface Maintenance {
+  readonly from?: string;
+  readonly until?: string;
+}
+
+test.each<[Maintenance | undefined, Maintenance | undefined, string]>([
   [undefined, undefined, 'none'],
   [{}, undefined, 'on'],
   [{ from: earlier }, undefined, 'on'],
@@ -15,6 +20,8 @@ test.each([
   (ofDeployment, ofEnvironment, status) => {
     const deployment = ofDeployment ? { maintenance: ofDeployment } : {};
     const environment = ofEnvironment ? { maintenance: ofEnvironment } : {};
-    expect(pauseOf({ deployment, environment, now }).status).toBe(status);
+    const until = (ofEnvironment ?? ofDeployment)?.until;
+    const pause = { text: 'maintenance>planned', ...(until !== undefined && { until }) };
+    expect(pauseOf({ deployment, environment, now })).toStrictEqual({ status, pause });
   },
 );
