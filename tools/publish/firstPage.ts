@@ -62,7 +62,8 @@ export function collectEmbeddedTexts(
     fieldErrors: dataPoints,
     chapters: steps.flatMap(({ chapter }) => chapter ?? []),
   };
-  const welcome = groupOf(groupOf(texts['app'], 'brands'), brand)['welcome'];
+  const ofBrand = Object.entries(groupOf(groupOf(texts['app'], 'brands'), brand));
+  const own = ofBrand.filter(([key]) => OWN_WELCOME.includes(key));
   return {
     app: {
       ...keepOnly(texts['app'] ?? {}, {
@@ -76,11 +77,14 @@ export function collectEmbeddedTexts(
         estimate: readoutTextsOn(steps),
         legal: [],
       }),
-      brands: welcome === undefined ? {} : { [brand]: { welcome } },
+      brands: own.length === 0 ? {} : { [brand]: Object.fromEntries(own) },
     },
     form: keepOnly(texts['form'] ?? {}, kept),
   };
 }
+
+/** Groups of a brand's texts with what its first page says: in all countries, and in this one. */
+const OWN_WELCOME = ['welcome', 'in'];
 
 /** Returns the last parts of the keys of the texts that widgets show below questions. */
 function readoutTextsOn(steps: readonly StepModel[]): readonly string[] {
