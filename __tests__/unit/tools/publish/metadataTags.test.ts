@@ -1,13 +1,20 @@
 import { type Metadata, metadataTags } from '../../../../tools/publish/metadataTags';
+import { colombianSettings } from '../../../support/colombia';
 
-const page = { title: 'Loans & more', description: 'A "loan"', keywords: 'loan', footerText: '' };
-const settings = { page, brand: { name: 'Luna' }, basePath: '/loans', languageTag: 'es-CO', environment: 'production' };
-const start = {
+const settings = {
+  ...colombianSettings,
+  page: { ...colombianSettings.page, title: 'Loans & more', description: 'A "loan"', keywords: 'loan' },
+  brand: { ...colombianSettings.brand, name: 'Luna' },
+  basePath: '/loans',
+  languageTag: 'es-CO',
+  environment: 'production',
+} as const;
+const start: Metadata = {
   settings,
   colors: { light: '#ffffff' },
   icons: { favicon: { src: '/loans/favicon.svg' } },
   isStart: true,
-} as unknown as Metadata;
+};
 const origin = 'https://luna.example';
 const shareImage = { src: '/loans/share.png', width: 1200, height: 630 };
 
@@ -40,7 +47,7 @@ test.each<[string, Partial<Metadata>, readonly string[]]>([
     'a language without a territory, both colours, no origin for the picture',
     {
       settings: { ...start.settings, languageTag: 'vi' },
-      colors: { light: '#ffffff', dark: '#000000' } as Metadata['colors'],
+      colors: { light: '#ffffff', dark: '#000000' },
       icons: { ...start.icons, shareImage },
     },
     [
