@@ -5,7 +5,7 @@ import { expectSoundScenes } from '../support/scenes/expectSoundScenes';
 import { test } from '../support/test';
 
 for (const deployment of deployments) {
-  test(`${deployment}: every page and error as laid out at 320 to 1280 px fits, is large enough to press, and passes axe in light and dark`, async ({
+  test(`${deployment}: every page and error as laid out at 320 to 1920 px fits, is large enough to press, and passes axe in light and dark`, async ({
     page,
     site,
   }) => {

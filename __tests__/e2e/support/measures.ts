@@ -47,23 +47,30 @@ export function sidewaysParts(): readonly string[] {
 }
 
 /**
- * Returns the words of questions, choices and buttons that are broken for lack of space. Some browsers hyphenate; this
- * one does not, so each broken word looks torn.
+ * Returns the words of questions, answers, figures, names and buttons that are broken for lack of space. Some browsers
+ * hyphenate; this one does not, so each broken word looks torn.
+ *
+ * @param hyphenated - Letters from which a word may be broken, unless it is on a button or names a lender.
  */
-export function tornWords(main: Element): readonly string[] {
+export function tornWords(main: Element, hyphenated = Infinity): readonly string[] {
+  const [whole, looked] = ['button, .button, .partner-mark', 'label, legend, h1, h2, dt, dd, .readout'];
   const isBroken = (text: Text, start: number, length: number): boolean => {
     const range = document.createRange();
     range.setStart(text, start);
     range.setEnd(text, start + length);
-    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1;
+    const [first, ...others] = range.getClientRects();
+    return others.some(({ top }) => first !== undefined && Math.abs(top - first.top) > first.height / 2);
   };
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (!(text instanceof Text) || !text.parentElement?.closest('label, legend, button, h1, h2')) continue;
-    if (!text.parentElement.checkVisibility({ visibilityProperty: true })) continue;
-    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
-      if (isBroken(text, index, word.length)) found.push(word);
+    const parent = text.parentElement?.closest(`${whole}, ${looked}`);
+    if (!(text instanceof Text) || !parent || !isBroken(text, 0, text.length)) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+    const least = parent.closest(whole) ? Infinity : hyphenated;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu)) {
+      const isHyphenated = word.length >= least && /\p{L}/u.test(word);
+      if (!isHyphenated && isBroken(text, index, word.length)) found.push(word);
     }
   }
   return found;

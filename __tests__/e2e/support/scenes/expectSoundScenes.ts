@@ -6,7 +6,10 @@ import type { Inspection, SceneFault, View } from './inspect';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A small desktop magnified to 400 %, a phone, a desktop, a tablet, a phone with its keyboard, and phones with larger text; in dark colours, only looks differ. */
+/**
+ * A small desktop magnified to 400 %, a phone, a desktop, tablets and a large screen, phones with a keyboard that shrinks
+ * the window and one that lies over it, and phones with larger text; in dark colours, only looks differ.
+ */
 const VIEWS: readonly View[] = [
   { width: 320, height: 256, scheme: 'light' },
   { width: 360, height: 740, scheme: 'light' },
@@ -14,7 +17,10 @@ const VIEWS: readonly View[] = [
   { width: 1280, height: 800, scheme: 'light' },
   { width: 1280, height: 800, scheme: 'dark' },
   { width: 768, height: 1024, scheme: 'light' },
-  { width: 360, height: 380, scheme: 'light' },
+  { width: 1024, height: 768, scheme: 'light' },
+  { width: 1920, height: 1080, scheme: 'light' },
+  { width: 360, height: 380, scheme: 'light', keyboard: 0 },
+  { width: 360, height: 740, scheme: 'light', keyboard: 330 },
   { width: 360, height: 740, scheme: 'light', fontSize: 24 },
   { width: 360, height: 740, scheme: 'light', fontSize: 32 },
 ];
@@ -51,8 +57,7 @@ export async function expectSoundScenes(page: Page, { url, drawing, foreign }: I
     await page.setViewportSize(view);
     await page.emulateMedia({ colorScheme: view.scheme });
     const faults = await page.evaluate((shown) => window.inspect.inspect(shown), view);
-    const { width, height, scheme, fontSize = 16 } = view;
-    found.push(...byFault(faults).map((fault) => `${width} × ${height} px, ${scheme}, ${fontSize} px: ${fault}`));
+    found.push(...byFault(faults).map((fault) => `${JSON.stringify(view)}: ${fault}`));
   }
   expect(found, `scenes of ${url}`).toEqual([]);
 }

@@ -2,7 +2,7 @@ import { hiddenParts, sidewaysParts, smallTargets, tornWords } from '../measures
 import { type Drawing, type DrawnScene, nameOf } from './Drawing';
 import { coveredErrors, coveredFocus } from './keyboard';
 import { checkLooks, checkStructure, hasUnseenParts, unseenTexts } from './looks';
-import { brokenErrorLinks, foreignTexts, longAnimations, splitHeader, unmirrored, unusedWidth } from './parts';
+import { brokenErrorLinks, cutOff, foreignTexts, longAnimations, splitHeader, unmirrored, unusedWidth } from './parts';
 
 /** A window in which every scene is inspected. */
 export interface View {
@@ -11,6 +11,8 @@ export interface View {
   readonly scheme: 'light' | 'dark';
   /** Of the root, in pixels, where the applicant has chosen larger text. */
   readonly fontSize?: number;
+  /** Pixels of the window that an open keyboard covers; none where it shrinks the window instead. */
+  readonly keyboard?: number;
 }
 
 interface Inspected extends Drawing {
@@ -32,9 +34,11 @@ export interface SceneFault {
 type Check = (scene: DrawnScene, view: View) => readonly string[];
 
 const PHONE = 360;
-/** Height of a window beside its keyboard. */
-const KEYBOARD = 380;
 const WIDE = 1024;
+/** Windows whose looks are those of another; an error needs no more room there. */
+const BETWEEN = [768, 1024, 1920];
+/** Letters from which browsers hyphenate a word that is too long for its line (`hyphenate-limit-chars`). */
+const HYPHENATED = 12;
 /** Kinds of pages with more to show than one column. */
 const WIDE_KINDS = ['polling', 'offer', 'offers', 'redirect', 'notice', 'ending', 'upload'];
 const OFFERING = ['offer', 'offers'];
@@ -56,12 +60,16 @@ export async function keep(json: string): Promise<void> {
 /** Shows every scene in this window, one after the other, and returns all that is wrong. */
 export async function inspect(view: View): Promise<readonly SceneFault[]> {
   const found: SceneFault[] = [];
-  document.documentElement.style.fontSize = view.fontSize === undefined ? '' : `${view.fontSize}px`;
+  const { style } = document.documentElement;
+  style.fontSize = view.fontSize === undefined ? '' : `${view.fontSize}px`;
+  style.setProperty('--keyboard', `${view.keyboard ?? 0}px`);
+  const isBetween = BETWEEN.includes(view.width);
+  const isOfPlaces = isBetween || view.keyboard !== undefined || view.fontSize !== undefined;
   for (const scene of kept.scenes) {
     if (view.scheme === 'dark' && !newLooks.has(scene)) continue;
+    if (isBetween && isWrong(scene)) continue;
     show(view.width >= WIDE ? (scene.wide ?? scene.markup) : scene.markup);
     const faults = view.scheme === 'light' ? checksOf(view).flatMap((check) => check(scene, view)) : [];
-    const isOfPlaces = view.height === KEYBOARD || view.fontSize !== undefined;
     const looks = isOfPlaces ? [] : await checkAppearance(scene, view);
     found.push(...[...faults, ...looks].map((fault) => ({ scene: nameOf(scene), fault })));
   }
@@ -91,12 +99,14 @@ function show(markup: string): void {
   window.scrollTo(0, 0);
 }
 
+const isWrong = ({ condition }: DrawnScene): boolean => condition.startsWith('wrong');
 const main = (): Element => document.querySelector('main') ?? document.body;
 
 /** Returns what is looked at in a window of this width; what comes first is not scrolled yet. */
-function checksOf({ width, height, fontSize }: View): readonly Check[] {
-  if (fontSize !== undefined) return [() => sidewaysParts()];
-  if (height === KEYBOARD) return [coveredFocus, coveredErrors];
+function checksOf({ width, fontSize, keyboard }: View): readonly Check[] {
+  const torn: Check = () => named('is torn', tornWords(main(), fontSize && HYPHENATED));
+  if (fontSize !== undefined) return [() => sidewaysParts(), torn];
+  if (keyboard !== undefined) return [(scene) => (isWrong(scene) ? coveredErrors(keyboard) : coveredFocus(keyboard))];
   const firstView: Check = ({ kind }, { height }) =>
     OFFERING.includes(kind ?? '') ? named('is not in view', hiddenParts(main(), height)) : [];
   const room: Check = ({ kind }) => (kind === undefined ? [] : unusedWidth(main(), WIDE_KINDS.includes(kind)));
@@ -104,7 +114,7 @@ function checksOf({ width, height, fontSize }: View): readonly Check[] {
   const onPhone: readonly Check[] = [
     firstView,
     sideways,
-    () => named('is torn', tornWords(main())),
+    torn,
     () => named('as a target', smallTargets(main())),
     brokenErrorLinks,
     longAnimations,
@@ -115,7 +125,9 @@ function checksOf({ width, height, fontSize }: View): readonly Check[] {
     320: [sideways, splitHeader],
     [PHONE]: onPhone,
     768: [sideways, room],
+    1024: [sideways, cutOff],
     1280: [firstView, sideways, room],
+    1920: [firstView, sideways, room, cutOff],
   };
   return byWidth[width] ?? [];
 }

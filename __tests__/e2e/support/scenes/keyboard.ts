@@ -3,19 +3,19 @@ import { showField } from '../../../../src/renderer/showField';
 /** Half a pixel may be lost by rounding. */
 const LOST = 0.5;
 
-/** Expects everything that gets the focus to be clear of the bars that stick to the window. */
-export function coveredFocus(): readonly string[] {
+/** Expects everything that gets the focus to be clear of the keyboard and of the bars that stick to the window. */
+export function coveredFocus(keyboard: number): readonly string[] {
   const targets = document.querySelectorAll<HTMLElement>('main :is(input, select, textarea, button, a)');
   return [...targets].flatMap((target) => {
     window.scrollTo(0, 0);
     target.focus();
     if (document.activeElement !== target) return [];
-    return covering(target).map((bar) => `${bar} covers the focus on ${target.outerHTML.slice(0, 80)}`);
+    return covering(target, keyboard).map((bar) => `${bar} covers the focus on ${target.outerHTML.slice(0, 80)}`);
   });
 }
 
 /** Expects a wrong field that is shown to be in view with its message, beside the button. */
-export function coveredErrors(): readonly string[] {
+export function coveredErrors(keyboard: number): readonly string[] {
   const messages = document.querySelectorAll('.field__error[id$="__error"]');
   return [...messages].flatMap((message) => {
     const field = document.getElementById(message.id.replace('__error', ''));
@@ -27,7 +27,7 @@ export function coveredErrors(): readonly string[] {
       (part) => {
         const { top, bottom } = part.getBoundingClientRect();
         const isInView = top >= -LOST && bottom <= window.innerHeight + LOST;
-        const found = isInView ? covering(part) : ['the window'];
+        const found = isInView ? covering(part, keyboard) : ['the window'];
         return found.map(
           (what) => `${what} hides ${part.outerHTML.slice(0, 80)} at ${Math.round(top)} to ${Math.round(bottom)}`,
         );
@@ -36,13 +36,14 @@ export function coveredErrors(): readonly string[] {
   });
 }
 
-/** Returns what sticks to the window over a part of the page. */
-function covering(part: Element): readonly string[] {
+/** Returns what lies over a part of the page: the keyboard, or what sticks to the window. */
+function covering(part: Element, keyboard: number): readonly string[] {
   const { top, bottom } = part.getBoundingClientRect();
-  const bars = [...document.querySelectorAll('.actions, .offline')].filter((bar) => {
+  const bars = [...document.querySelectorAll('.actions, .offline, .readout__main')].filter((bar) => {
     const own = bar.getBoundingClientRect();
     const isOver = own.top < bottom - LOST && own.bottom > top + LOST;
     return isOver && !bar.contains(part) && getComputedStyle(bar).position === 'sticky';
   });
-  return bars.map((bar) => `.${bar.className}`);
+  const isUnderKeys = bottom > window.innerHeight - keyboard + LOST;
+  return [...bars.map((bar) => `.${bar.className}`), ...(isUnderKeys ? ['the keyboard'] : [])];
 }

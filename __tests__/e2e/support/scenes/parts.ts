@@ -12,6 +12,15 @@ export function splitHeader(): readonly string[] {
   return isRow && isApart ? [] : ['the header is not one row'];
 }
 
+/** Expects what is beside a dialog to be in view, as the page behind it cannot be scrolled. */
+export function cutOff(): readonly string[] {
+  const parts = document.querySelectorAll('.modal-host > :is(.welcome__promise, .welcome__facts)');
+  return [...parts].flatMap((part) => {
+    const end = Math.round(part.getBoundingClientRect().top + part.scrollHeight);
+    return end <= window.innerHeight ? [] : [`.${part.className} is cut by the window at ${end} px`];
+  });
+}
+
 /** Expects each error in the summary to lead to a visible field. */
 export function brokenErrorLinks(): readonly string[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('[role="alert"] a');
