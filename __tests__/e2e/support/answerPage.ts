@@ -44,9 +44,12 @@ const fillers: Readonly<Partial<Record<string, Filler>>> = {
   consents: (page, { hand }) => hand.fill(page, { policies: true }),
   list: (page, { state, hand }) => hand.fill(page, { [state.page.list?.dataPoint ?? '']: true }),
   offers: chooseOffer,
-  upload: async (page, reply) => {
-    await fillForm(page, reply);
-    await showPictures(statePageIn(page, reply.state));
+  upload: async (page, { deployment, state, hand }) => {
+    const answers = Object.entries(await answersOfPage(deployment, state.name));
+    const isAbove = ([name]: (typeof answers)[number]) => name === state.page.pictures?.of;
+    await hand.fill(page, Object.fromEntries(answers.filter(isAbove)));
+    await showPictures(statePageIn(page, state));
+    await hand.fill(page, Object.fromEntries(answers.filter((answer) => !isAbove(answer))));
   },
 };
 

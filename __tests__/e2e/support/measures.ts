@@ -53,7 +53,9 @@ export function sidewaysParts(): readonly string[] {
  * @param hyphenated - Letters from which a word may be broken, unless it is on a button or names a lender.
  */
 export function tornWords(main: Element, hyphenated = Infinity): readonly string[] {
-  const [whole, looked] = ['button, .button, .partner-mark', 'label, legend, h1, h2, dt, dd, .readout'];
+  const link = '.button--link';
+  const whole = `button:not(${link}), .button:not(${link}), .partner-mark`;
+  const looked = `${link}, label, legend, h1, h2, dt, dd, .readout`;
   const isBroken = (text: Text, start: number, length: number): boolean => {
     const range = document.createRange();
     range.setStart(text, start);
