@@ -91,7 +91,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     list.push(entry);
     notify();
   };
-  const life: { isOver: boolean; running?: RunningApplication } = { isOver: false };
+  const life: { readonly end: AbortController; running?: RunningApplication } = { end: new AbortController() };
   const quiet = quietPlatform({ apiUrl, settings, endpoints });
   const now = options.platform?.now ?? quiet.now;
   const application = createApplication({
@@ -127,14 +127,15 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
         const api = quiet.network.createApi({
           ...wiring,
           sessionId: () => {
-            if (life.isOver) throw new Error('The tab is gone (TAB_GONE)');
+            if (life.end.signal.aborted) throw new Error('The tab is gone (TAB_GONE)');
             return sessionId();
           },
           // The server lives in the time of the device.
           onServerTime: (at) => onServerTime?.(new Date(at.getTime() + now().getTime() - Date.now())),
         });
         const intents = () => life.running?.services.intents ?? createIntentRecord(keptOn(storage));
-        return watchCalls(options.api ?? api, { intents, inFlight, strayWrites, timeoutsMs: options.timeoutsMs });
+        const { timeoutsMs } = options;
+        return watchCalls(options.api ?? api, { intents, inFlight, strayWrites, timeoutsMs, end: life.end.signal });
       },
     },
   };
@@ -158,7 +159,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     stop,
     kill: () => {
       stop();
-      life.isOver = true;
+      life.end.abort();
     },
   };
 }
@@ -174,10 +175,12 @@ interface WatchedCalls {
   readonly inFlight: string[];
   readonly strayWrites: string[];
   readonly timeoutsMs: ApplicationOptions['timeoutsMs'];
+  /** The end of the tab, after which it repeats no call. */
+  readonly end: AbortSignal;
 }
 
 /** Records the calls in flight, and every write that does not belong to a decision. */
-function watchCalls(api: Api, { intents, inFlight, strayWrites, timeoutsMs }: WatchedCalls): Api {
+function watchCalls(api: Api, { intents, inFlight, strayWrites, timeoutsMs, end }: WatchedCalls): Api {
   const { operations } = evaluateContract();
   const isOfIntent = (name: string) =>
     intents()
@@ -188,7 +191,12 @@ function watchCalls(api: Api, { intents, inFlight, strayWrites, timeoutsMs }: Wa
     inFlight.push(operation);
     const timeoutMs = timeoutsMs?.get(operation);
     try {
-      return await api.sendNamed(operation, call, { ...options, ...(timeoutMs !== undefined && { timeoutMs }) });
+      const signal = options?.signal ? AbortSignal.any([options.signal, end]) : end;
+      return await api.sendNamed(operation, call, {
+        ...options,
+        signal,
+        ...(timeoutMs !== undefined && { timeoutMs }),
+      });
     } finally {
       inFlight.splice(inFlight.indexOf(operation), 1);
     }

@@ -41,7 +41,12 @@ const fillers: Readonly<Partial<Record<string, Filler>>> = {
   connection: async (page, { state, hand }) => {
     if (isPayment(state)) await pressPayment(page, hand);
   },
-  consents: (page, { hand }) => hand.fill(page, { policies: true }),
+  consents: async (page, { state, hand }) => {
+    // A page that is left right away would send its consents only with the decision.
+    const kept = state.page.keep && page.waitForResponse((response) => response.request().method() === 'PUT');
+    await hand.fill(page, { policies: true });
+    await kept;
+  },
   list: (page, { state, hand }) => hand.fill(page, { [state.page.list?.dataPoint ?? '']: true }),
   offers: chooseOffer,
   upload: async (page, { deployment, state, hand }) => {
