@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WHOLE } from '../../../../tools/test/tally';
-import { costsOf, excessCounts, overruns } from '../../../../tools/test/testBudget';
+import { costsOf, excessCounts, overruns, readTestBudget } from '../../../../tools/test/testBudget';
 
 const timed = (level: string, title: string, seconds: number) => ({ level, title, seconds });
 const folder = mkdtempSync(join(tmpdir(), 'budget-'));
@@ -37,4 +37,10 @@ test('overruns, excessCounts: name what grew beyond the budget, or has none, the
   expect(excessCounts(costs, budget)).toEqual([
     'OVER BUDGET  walk: 2 times, of 1 allowed (tools/test/testBudget.json)',
   ]);
+});
+
+test.each(['gate', 'all'] as const)('readTestBudget: allows %s something of every kind', (run) => {
+  const { work, counts } = readTestBudget(run);
+  expect(Object.keys(counts).sort()).toEqual(['check', 'publish', 'walk']);
+  expect(Object.keys(work).length).toBeGreaterThan(40);
 });
