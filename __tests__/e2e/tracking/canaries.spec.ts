@@ -189,6 +189,8 @@ test('a planted leak: is found in every form and place', async ({ page, context 
   const seen = await watch(page, context);
   vendors.forget();
   await page.goto(tracked.url);
+  // A page that is still starting cleans its address.
+  await expectReady(page);
   const {
     email = '',
     iban = '',
@@ -215,13 +217,13 @@ test('a planted leak: is found in every form and place', async ({ page, context 
       });
       console.info(`Saved ${String(name).toUpperCase()}`, JSON.stringify({ isPoliticallyExposed: true }));
       history.replaceState(null, '', `?account=${account}`);
+      void fetch('/', { referrerPolicy: 'unsafe-url' });
       localStorage.setItem('draft', String(account));
       document.cookie = `card=${card}`;
       const opening = indexedDB.open('leak');
       opening.onupgradeneeded = () => opening.result.createObjectStore('all').put(code, 'code');
       await new Promise((resolve) => (opening.onsuccess = resolve));
       opening.result.close();
-      await fetch('/', { referrerPolicy: 'unsafe-url' });
     },
     { ...planted, url: `${vendors.tracking.posthog?.host ?? ''}/sent/somebody` },
   );
