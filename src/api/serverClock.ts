@@ -6,7 +6,7 @@ const jumpMs = 60_000;
 
 interface ClockSources {
   readonly now: () => Date;
-  /** A clock that nobody sets, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly elapsedMs: () => number;
   readonly onEstimate: (aheadMs: number) => void;
 }

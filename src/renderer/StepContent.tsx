@@ -79,7 +79,7 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
         >
           <StepStack view={view} Review={Review} hiddenSteps={beside} />
           <Suspense>
-            {/* Nobody sends answers that they haven't seen: without the list there's no button either. */}
+            {/* The applicant sees the answers before sending them: no list, no button. */}
             {step.type === 'review' && <Review walk={view.walk} isHidden />}
             <StepActions isFinal={view.isFinal} />
           </Suspense>

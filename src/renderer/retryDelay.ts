@@ -40,7 +40,7 @@ export function useCountdown(moment: number | undefined, clock: () => number): n
   return seconds > 0 ? seconds : 0;
 }
 
-/** A clock that nobody sets: the device's own may jump while the applicant waits. */
+/** A monotonic clock: the device's own may jump while the applicant waits. */
 const elapsedMs = () => performance.now();
 
 /** When a retry after each failure is allowed, by that clock. */

@@ -78,7 +78,7 @@ interface FakeVisit {
   readonly onMove?: Browser['navigate'];
 }
 
-/** A browser in which happens what it is told, and which opens the pages that the sagas lead to. */
+/** A fake browser: `tell` raises its events, and it opens the pages that the sagas navigate to. */
 export function fakeBrowser({ store, location = '', onMove }: FakeVisit): FakeBrowser {
   const listeners = new Set<(event: BrowserEvent) => void>();
   let address = location;

@@ -55,7 +55,7 @@ test('the guide for partners: its dialog loads nothing until its button is press
   await expect(page.locator('iframe')).toHaveCount(0);
   await button.click();
   await readyIn(page);
-  // By key: a press goes where the browser last painted, which may still be the frame without the button over it.
+  // By key: just after a frame has loaded, a pointer's press may still reach it instead of the button above it.
   await page.getByRole('button', { name: 'Cerrar' }).press('Enter');
   await expect(page.locator('iframe')).toBeHidden();
   await stop();

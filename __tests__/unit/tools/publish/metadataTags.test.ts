@@ -33,6 +33,14 @@ const graph = [
 ];
 const locale = '<meta property="og:locale" content="es_CO">';
 const canonical = (address: string) => `<link rel="canonical" href="${address}">`;
+const withOrigin = [
+  ...common,
+  light,
+  canonical(`${origin}/loans/`),
+  ...graph,
+  locale,
+  `<meta property="og:url" content="${origin}/loans/">`,
+];
 const favicon = '<link rel="icon" href="/loans/favicon.svg" type="image/svg+xml">';
 
 test.each<[string, Partial<Metadata>, readonly string[]]>([
@@ -59,19 +67,7 @@ test.each<[string, Partial<Metadata>, readonly string[]]>([
       favicon,
     ],
   ],
-  [
-    'an origin without a picture',
-    { origin },
-    [
-      ...common,
-      light,
-      canonical(`${origin}/loans/`),
-      ...graph,
-      locale,
-      `<meta property="og:url" content="${origin}/loans/">`,
-      favicon,
-    ],
-  ],
+  ['an origin without a picture', { origin }, [...withOrigin, favicon]],
   [
     'an origin with a picture, and icons of all kinds',
     {
@@ -84,12 +80,7 @@ test.each<[string, Partial<Metadata>, readonly string[]]>([
       },
     },
     [
-      ...common,
-      light,
-      canonical(`${origin}/loans/`),
-      ...graph,
-      locale,
-      `<meta property="og:url" content="${origin}/loans/">`,
+      ...withOrigin,
       `<meta property="og:image" content="${origin}/loans/share.png">`,
       '<meta property="og:image:width" content="1200">',
       '<meta property="og:image:height" content="630">',

@@ -52,7 +52,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
   );
 }
 
-/** Returns the name of the page's words: others, if it has them, where the applicant declined something but an offer. */
+/** Returns the name of the page's words; it may have others for an applicant who declined something else than an offer. */
 function useWords(name: string): string {
   const other = `${name}>other`;
   const hasOther = useTexts().states(`${other}>heading`) !== '';
