@@ -137,7 +137,6 @@ const LATER = [
   /node_modules\/ibantools\//,
   /node_modules\/markdown-to-jsx\//,
   /node_modules\/ajv(-formats)?\//,
-  /node_modules\/@cfworker\//,
   /node_modules\/@zootools\/email-spell-checker\//,
   /node_modules\/(posthog-js|@posthog|logrocket)\//,
   /(^|\/)src\/api\//,

@@ -16,5 +16,5 @@ export function compiledFunctions(schemas: readonly JsonSchema[], formats: Suppl
 
 /** Returns the verdicts of these schemas as the page has them, compiled now. */
 export function compiledVerdicts(schemas: readonly JsonSchema[], formats: Supplied): Validate {
-  return compiledValidate(compiledFunctions(schemas, formats), () => []);
+  return compiledValidate(compiledFunctions(schemas, formats));
 }

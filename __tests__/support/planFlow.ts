@@ -4,11 +4,8 @@ import type { FlowModel, JsonSchema, StepModel } from '../../src/published/flow'
 import { collectSchemas } from '../../tools/compile/compileValidators';
 import { identifySchemas } from '../../documents/identifySchemas';
 import type { SchemaDocument } from '../../documents/documentShapes';
-import { createFormats } from '../../src/formats/createFormats';
-import { interpretedValidate } from '../../src/validation/interpretedValidate';
+import { plainVerdicts } from './plainVerdicts';
 import { valuesByKind, type ConditionPlan, type FlowPlan, type PointKind, type StepPlan } from './flowPlans';
-
-const noFormats = createFormats({ today: () => '' });
 
 const schemaOf = {
   boolean: { type: 'boolean' },
@@ -17,12 +14,12 @@ const schemaOf = {
   list: { type: 'array', items: { type: 'string' } },
 } satisfies Record<PointKind, SchemaDocument>;
 
-/** Returns the flow of a plan, with interpreted schemas: compiling would take most of the time of a walk. */
+/** Returns the flow of a plan. */
 export function planFlow(plan: FlowPlan): Flow {
   const steps = plan.steps.map((step) => stepModel(step, kindsOf(plan)));
   return {
     model: modelOf(steps),
-    validate: interpretedValidate(collectSchemas(steps), noFormats),
+    validate: plainVerdicts(collectSchemas(steps)),
     explainFormat: () => undefined,
   };
 }

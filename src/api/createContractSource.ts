@@ -1,4 +1,5 @@
 import { decodePublished } from '../published/decodePublished';
+import { importPublished } from '../published/importPublished';
 import type { CompiledContract, ContractModules } from '../published/operations';
 
 export interface ContractSource {
@@ -37,16 +38,10 @@ interface ContractModule {
 /** Retries failed attempts, by the caller's policy. */
 export type Retry = <Value>(attempt: () => Promise<Value>) => Promise<Value>;
 
-/**
- * Imports a part of the published contract. Each try has its own address, since a browser may cache a failed import.
- */
+/** Imports a part of the published contract. */
 export function importContract(url: string, retry: Retry): Promise<CompiledContract> {
-  let tries = 0;
   return retry(async () => {
-    const address = tries === 0 ? url : `${url}?try=${tries}`;
-    tries++;
-    const module: unknown = await import(/* webpackIgnore: true */ address);
-    const contract = decodePublished<ContractModule>(address, module, ['default']).default();
-    return decodePublished<CompiledContract>(address, contract, ['operations', 'judges']);
+    const module = await importPublished<ContractModule>(url);
+    return decodePublished<CompiledContract>(url, module.default(), ['operations', 'judges']);
   });
 }

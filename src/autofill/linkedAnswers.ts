@@ -1,4 +1,5 @@
 import { isWithinLimits } from '../flow/isWithinLimits';
+import { ruleViolations } from '../flow/validationErrors';
 import type { Flow } from '../flow/types';
 import { normaliseEmail } from '../formats/emailCodec';
 import { normaliseByRule } from '../formats/normaliseText';
@@ -71,7 +72,7 @@ interface Candidate extends Pick<Flow, 'validate'> {
 
 /** Validated alone, since the step's other answers are still missing: only the errors of this data point count. */
 function fits(step: StepModel, { name, answer, validate }: Candidate): boolean {
-  const errors = validate(step.schema.$id ?? step.name, { [name]: answer });
+  const errors = ruleViolations(step, validate, { [name]: answer });
   return errors.every(({ instancePath }) => instancePath !== `/${name}`);
 }
 

@@ -161,10 +161,9 @@ function regrouped(step: StepModel, group: readonly string[], sources: ReadonlyM
   return {
     ...step,
     dataPoints: group,
+    judgedBy: [...new Set([step, ...moved.map((source) => source.step)].map(rulesOf))],
     schema: {
       ...step.schema,
-      // No validator was compiled for this schema; its new `$id` causes it to be interpreted.
-      $id: `${step.name}:regrouped`,
       properties: {
         ...Object.fromEntries(Object.entries(properties).filter(([name]) => stays(name))),
         ...Object.fromEntries(moved.map((source) => [source.dataPoint, ruleOf(source)])),
@@ -176,6 +175,10 @@ function regrouped(step: StepModel, group: readonly string[], sources: ReadonlyM
     },
     uiSchema: Object.fromEntries(group.map((name) => [name, sources.get(name)?.step.uiSchema[name] ?? {}])),
   };
+}
+
+function rulesOf({ schema, name }: StepModel): string {
+  return schema.$id ?? name;
 }
 
 function ruleOf({ step, dataPoint }: Source) {

@@ -1,6 +1,6 @@
 import { explainViolation } from './explainViolation';
-import type { Explanation, FieldError, Flow } from './types';
-import type { Answers, SchemaError } from '../published/flow';
+import type { Explanation, FieldError, Flow, Validate } from './types';
+import type { Answers, SchemaError, StepModel } from '../published/flow';
 
 /** When a value breaks several rules, the applicant sees the first of these that applies. */
 const precedence = [
@@ -18,6 +18,15 @@ const precedence = [
   'maximum',
   'multipleOf',
 ];
+
+/** Returns the violations of a step's rules; of a regrouped step also those of questions that it does not ask. */
+export function ruleViolations(
+  { schema, name, judgedBy = [schema.$id ?? name] }: StepModel,
+  validate: Validate,
+  data: Answers,
+): readonly SchemaError[] {
+  return judgedBy.flatMap((rules) => validate(rules, data));
+}
 
 interface ErrorContext {
   readonly step: string;

@@ -1,5 +1,5 @@
 import type { Answer, Answers, StepModel } from '../published/flow';
-import { validationErrors } from './validationErrors';
+import { validationErrors, ruleViolations } from './validationErrors';
 import { joinAnswers, resolveStep } from './resolveStep';
 import type { FieldError, Flow, VisibleStep, Walk } from './types';
 
@@ -132,7 +132,7 @@ function reviewOf(step: StepModel): VisibleStep {
 function evaluateStep(flow: Flow, { step, answers, context, last }: StepVisit): VisibleStep {
   const { data, ...shape } = resolveStep(step, { answers, context, last }, flow.validate);
   const { dataPoints } = shape;
-  const violations = flow.validate(step.schema.$id ?? step.name, data);
+  const violations = ruleViolations(step, flow.validate, data);
   const { explainFormat, formatValues } = flow;
   const ruled = validationErrors(violations, { step: step.name, data, dataPoints, explainFormat, formatValues });
   const errors = [...ruled, ...missingItems(flow, { step: step.name, dataPoints, data, ruled })];

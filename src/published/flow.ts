@@ -80,6 +80,8 @@ export interface StepModel {
   readonly dataPoints: readonly string[];
   /** `$id` names the compiled validator; each `if` inside has its own `$id`. */
   readonly schema: JsonSchema;
+  /** `$id`s of the published steps that asked the questions before an experiment moved some; absent otherwise. */
+  readonly judgedBy?: readonly string[];
   readonly uiSchema: Readonly<Record<string, FieldUi>>;
   /** Shown only while the answers collected so far validate; has an `$id`. */
   readonly when?: JsonSchema;

@@ -1,31 +1,33 @@
 import type { Validate } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
-import type { JsonSchema, SchemaError, StepModel } from '../published/flow';
-import type { CompiledValidate } from '../published/validators';
+import type { SchemaError } from '../published/flow';
+import type { CompiledValidate, CompiledValidators } from '../published/validators';
+import { importPublished } from '../published/importPublished';
 
 /** Compiled functions by their schema's `$id`. */
 export type ValidatorFunctions = Readonly<Record<string, CompiledValidate>>;
 
-/** Implements `Validate` with the functions that were compiled when the documents were published. */
-export function compiledValidate(functions: ValidatorFunctions, fallback: Validate): Validate {
+/**
+ * Implements `Validate` with the functions that were compiled when the documents were published. It throws
+ * UNKNOWN_RULES for a schema without one, which is an error of publishing.
+ */
+export function compiledValidate(functions: ValidatorFunctions): Validate {
   return (schemaId, data) => {
     const validate = functions[schemaId];
-    if (!validate) return fallback(schemaId, data);
+    if (!validate) throw new Error(`No rules were compiled for "${schemaId}" (UNKNOWN_RULES)`);
     const errors: readonly SchemaError[] = validate(data) ? [] : (validate.errors ?? []);
     return errors.filter(({ keyword }) => keyword !== 'if');
   };
 }
 
-/** Returns the schemas with an `$id` (steps, their conditions and branches) that have no compiled function. */
-export function missingSchemas(steps: readonly StepModel[], functions: ValidatorFunctions): readonly JsonSchema[] {
-  const all = steps.flatMap(({ schema, when }) => [...identified(schema), ...(when ? identified(when) : [])]);
-  return all.filter(({ $id }) => $id !== undefined && !Object.hasOwn(functions, $id));
+interface ValidatorModule {
+  readonly default: CompiledValidators;
 }
 
-function identified(schema: JsonSchema): readonly JsonSchema[] {
-  const { if: condition, then: consequence, else: alternative, allOf = [] } = schema;
-  const parts = [condition, consequence, alternative, ...allOf].filter((part) => part !== undefined);
-  return [...(schema.$id === undefined ? [] : [schema]), ...parts.flatMap(identified)];
+/** Imports compiled validators; `provide` is the `require` that they receive. */
+export async function importValidators(url: string, provide: (name: string) => unknown): Promise<ValidatorFunctions> {
+  const module = await importPublished<ValidatorModule>(url);
+  return module.default(provide);
 }
 
 /**

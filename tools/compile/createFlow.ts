@@ -15,7 +15,7 @@ import { phoneMetadataOf } from './phoneMetadataOf';
 /** Creates a flow that runs here as it does in the page: with the same compiled validators, called in the same way. */
 export function createFlow(model: FlowModel, formats: Formats): Flow {
   const create = evaluateValidators(compileValidators(collectSchemas(model.steps)));
-  const validate = compiledValidate(create(compiledRequire(formats)), () => []);
+  const validate = compiledValidate(create(compiledRequire(formats)));
   return { model, validate, explainFormat: formats.explain, formatValues: formats.values, explainDoubt: formats.doubt };
 }
 
@@ -30,7 +30,7 @@ export function createPageFlows(
     return page ? [{ name: state.name, page }] : [];
   });
   const create = evaluateValidators(compileValidators(collectSchemas(forms.map(({ page }) => page))));
-  const validate = compiledValidate(create(compiledRequire(formats)), () => []);
+  const validate = compiledValidate(create(compiledRequire(formats)));
   return new Map(forms.map(({ name, page }) => [name, pageFlow(flow, page, validate)]));
 }
 

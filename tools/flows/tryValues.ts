@@ -43,7 +43,7 @@ export async function tryValues(
     required: isRequired ? [dataPoint] : [],
   };
   const create = evaluateValidators(compileValidators([rules]));
-  const validate = compiledValidate(create(compiledRequire(formats)), () => []);
+  const validate = compiledValidate(create(compiledRequire(formats)));
   const field = { schema, options: ui['ui:options'] ?? {}, country, languageTag, formatting: formats };
   const context = { ...field, type: typeOf(schema), widget: ui['ui:widget'] };
 

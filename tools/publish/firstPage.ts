@@ -2,15 +2,15 @@ import { formatsNamedIn } from '../../documents/resolveFormats';
 import { dependentsOf } from '../../src/flow/dependents';
 import { formatNamesIn } from '../../src/flow/formatNamesIn';
 import { stepProgress } from '../../src/flow/stepProgress';
-import type { Flow } from '../../src/flow/types';
+import type { Flow, Validate } from '../../src/flow/types';
 import { walk } from '../../src/flow/walk';
 import { createFormats } from '../../src/formats/createFormats';
 import { formatCodes } from '../../src/formats/formatCodes';
 import type { FlowModel, StepModel } from '../../src/published/flow';
 import type { FirstPage, TextTree } from '../../src/published/settings';
-import { interpretedValidate } from '../../src/validation/interpretedValidate';
+import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
 import { readouts } from '../../widgets/readouts';
-import { collectConditions } from '../compile/compileValidators';
+import { collectConditions, compileValidators, evaluateValidators } from '../compile/compileValidators';
 
 /** Returns the first page's steps, and how far each is for an applicant who has not answered anything yet. */
 export function describeFirstPage(model: FlowModel): FirstPage {
@@ -28,7 +28,10 @@ export function describeFirstPage(model: FlowModel): FirstPage {
 
 /** Without answers, only conditions matter: every step stays open, whatever its rules say. */
 function unansweredFlow(model: FlowModel): Flow {
-  const validate = interpretedValidate(collectConditions(model.steps), createFormats({ today: () => '' }));
+  const create = evaluateValidators(compileValidators(collectConditions(model.steps)));
+  const functions = create(compiledRequire(createFormats({ today: () => '' })));
+  const judge = compiledValidate(functions);
+  const validate: Validate = (id, data) => (Object.hasOwn(functions, id) ? judge(id, data) : []);
   return { model, validate, explainFormat: () => undefined };
 }
 

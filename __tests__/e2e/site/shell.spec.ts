@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 
 /** Files that only later pages need. */
 const DEFERRED_FILES =
-  /\/assets\/(?:sagas|states|answers|toaster|interpreter|phone|not-found|email-suggestion|policy-text|widget-(?!amount|cards))/;
+  /\/assets\/(?:sagas|states|answers|toaster|phone|not-found|email-suggestion|policy-text|widget-(?!amount|cards))/;
 
 test('a fresh visit: makes no foreign request, and loads nothing of later pages before the first one is ready', async ({
   page,

@@ -6,7 +6,7 @@ import { selectWalk } from '../../../src/store/selectors';
 import { createFormats } from '../../../src/formats/createFormats';
 import { knownFormatNames } from '../../../src/formats/knownFormatNames';
 import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
-import { interpretedValidate } from '../../../src/validation/interpretedValidate';
+import { compiledVerdicts } from '../../support/compiledFunctions';
 import { colombia, colombianModel, today } from '../../support/colombia';
 import { productDocuments } from '../../support/productDocuments';
 import { applicant } from '../../support/colombianApplicant';
@@ -93,7 +93,7 @@ test.each([
 ])('a link with the phone number %s: is judged by the phone library, and fills in %s', async (number, filledIn) => {
   const phoneMetadata = () => Promise.resolve(phoneMetadataOf(productDocuments));
   const phone = createFormats({ today: () => today, phoneMetadata });
-  const flow = { ...colombia, validate: interpretedValidate(colombianSchemas, phone) };
+  const flow = { ...colombia, validate: compiledVerdicts(colombianSchemas, phone) };
   await phone.loadRules(knownFormatNames);
   const { store } = await start({ formats: phone, flow: () => flow, visit: { search: `?phoneNumber=${number}` } });
   expect(store.getState().answers['phoneNumber']).toBe(filledIn);

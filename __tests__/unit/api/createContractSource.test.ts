@@ -51,18 +51,23 @@ test('createContractSource: an unpublished operation is in neither contract', as
   expect((await contractOf('postNothing')).operations).not.toHaveProperty('postNothing');
 });
 
-test.each<[string, Readonly<Record<string, unknown>>, object | undefined]>([
-  ['the contract at its address', { '/form.mjs': form }, form],
-  ['at the next try the contract at an address of its own', { '/form.mjs?try=1': form }, form],
-  ['no contract without its operations', { '/form.mjs': { judges: {} }, '/form.mjs?try=1': { judges: {} } }, undefined],
-  ['no contract without its judges', { '/form.mjs': { operations: {} }, '/form.mjs?try=1': 7 }, undefined],
-])('importContract: imports %s', async (_case, published, expected) => {
-  for (const address of ['/form.mjs', '/form.mjs?try=1']) {
-    const contract = published[address];
+/** Each case has an address of its own: a failure is remembered. */
+test.each<[string, string, Readonly<Record<string, unknown>>, object | undefined]>([
+  ['the contract at its address', '/1.mjs', { '': form }, form],
+  ['at the next try the contract at an address of its own', '/2.mjs', { '?try=1': form }, form],
+  ['no contract without its operations', '/3.mjs', { '': { judges: {} }, '?try=1': { judges: {} } }, undefined],
+  ['no contract without its judges', '/4.mjs', { '': { operations: {} }, '?try=1': 7 }, undefined],
+])('importContract: imports %s', async (_case, url, published, expected) => {
+  for (const query of ['', '?try=1']) {
+    const contract = published[query];
     const module = { __esModule: true, default: contract && (() => contract) };
-    jest.doMock(address, () => module, { virtual: true });
+    jest.doMock(`${url}${query}`, () => module, { virtual: true });
   }
   jest.resetModules();
-  const imported = importContract('/form.mjs', (attempt) => attempt().catch(attempt));
+  const imported = importContract(url, (attempt) => attempt().catch(attempt));
   expect(await imported.catch(() => undefined)).toEqual(expected);
+});
+
+test('importContract: a failure names the address, so that a retry can ask whether the file is still there', async () => {
+  await expect(importContract('/5.mjs', (attempt) => attempt())).rejects.toMatchObject({ request: '/5.mjs' });
 });

@@ -2,7 +2,7 @@ import { resolveStep, type ResolvedStep } from '../../../src/flow/resolveStep';
 import type { Validate } from '../../../src/flow/types';
 import type { Answer, Answers, JsonSchema, StepModel } from '../../../src/published/flow';
 import { createFormats } from '../../../src/formats/createFormats';
-import { interpretedValidate } from '../../../src/validation/interpretedValidate';
+import { compiledVerdicts } from '../../support/compiledFunctions';
 import { collectSchemas } from '../../../tools/compile/compileValidators';
 import { identifySchemas } from '../../../documents/identifySchemas';
 import type { SchemaDocument } from '../../../documents/documentShapes';
@@ -26,7 +26,7 @@ function stepOf(document: SchemaDocument): StepModel {
 
 /** Resolves a step repeatedly, and records the ids of the schemas that are validated. */
 function resolver(step: StepModel) {
-  const validate = interpretedValidate(collectSchemas([step]), createFormats({ today: () => '' }));
+  const validate = compiledVerdicts(collectSchemas([step]), createFormats({ today: () => '' }));
   const validated: string[] = [];
   let last: ResolvedStep | undefined;
   const resolve = (answers: Answers, context: Record<string, Answer> = {}) => {

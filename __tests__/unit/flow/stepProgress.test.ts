@@ -5,17 +5,12 @@ import { pieceOf, shownProgress, stepProgress } from '../../../src/flow/stepProg
 import type { Flow } from '../../../src/flow/types';
 import { walk } from '../../../src/flow/walk';
 import type { Answers, StepProgress } from '../../../src/published/flow';
-import { createFormats } from '../../../src/formats/createFormats';
-import { interpretedValidate } from '../../../src/validation/interpretedValidate';
-import { collectSchemas } from '../../../tools/compile/compileValidators';
 import { describeFirstPage } from '../../../tools/publish/firstPage';
 import { validAnswers } from '../../support/answerArbitraries';
 import { colombia, colombianModel } from '../../support/colombia';
 import { deployments, plannedDeployment } from '../../support/plannedDeployment';
 import { flowPlans } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
-
-const noFormats = createFormats({ today: () => '' });
 
 /** Returns the progress at a step, whether or not the applicant may already open it. */
 function progressAt(flow: Flow, answers: Answers, step: string): StepProgress {
@@ -144,7 +139,6 @@ describe('progress: in the Colombian form', () => {
   function arranged(wanted: Parameters<typeof arrangeSteps>[1]): Flow {
     const result = arrangeSteps(colombianModel, wanted, ['loan-details', 'initial-details']);
     if (result.kind === 'refused') throw new Error(result.reason);
-    const { model } = result;
-    return { ...colombia, model, validate: interpretedValidate(collectSchemas(model.steps), noFormats) };
+    return { ...colombia, model: result.model };
   }
 });

@@ -6,9 +6,13 @@ import type { FlowModel, StepModel } from '../../published/flow';
 import type { Settings } from '../../published/settings';
 import type { PublishedFlow, StateModel } from '../../published/states';
 import type { FlowSource } from '../../renderer/FlowSource';
-import { compiledRequire, type ValidatorFunctions } from '../../validation/compiledValidate';
+import {
+  compiledRequire,
+  compiledValidate,
+  importValidators,
+  type ValidatorFunctions,
+} from '../../validation/compiledValidate';
 import { modelOfFirstPage } from '../start/firstPage';
-import { importFunctions, validateBy } from './loadValidators';
 import { retry } from './retry';
 import { fetchPublished } from './fetchPublished';
 
@@ -16,7 +20,7 @@ import { fetchPublished } from './fetchPublished';
 export async function createFlowSource(settings: Settings, formats: Formats): Promise<FlowSource> {
   const provide = compiledRequire(formats);
   const { subscribe, notify } = createSubscription();
-  const first = await importFunctions(settings.validators.first, provide);
+  const first = await retry(() => importValidators(settings.validators.first, provide));
   let flow = await retry(() => flowOf(modelOfFirstPage(settings), formats, first));
   let published: Promise<PublishedFlow> | undefined;
   let states: Readonly<Record<string, StateModel>> = {};
@@ -29,9 +33,11 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     notify();
   };
   const load = async () => {
-    const rest = importFunctions(settings.validators.rest, provide);
-    const loaded = await fetchPublished<PublishedFlow>(settings.flowUrl, ['model', 'states']);
-    functions = { ...first, ...(await rest) };
+    const [rest, loaded] = await Promise.all([
+      importValidators(settings.validators.rest, provide),
+      fetchPublished<PublishedFlow>(settings.flowUrl, ['model', 'states']),
+    ]);
+    functions = { ...first, ...rest };
     await adopt(loaded.model, loaded.states);
     return loaded;
   };
@@ -103,7 +109,7 @@ async function flowOf(model: FlowModel, formats: Formats, functions: ValidatorFu
   await formats.loadRules(formatNamesIn(model.steps), model.formats);
   return {
     model,
-    validate: await validateBy(model.steps, functions, formats),
+    validate: compiledValidate(functions),
     explainFormat: formats.explain,
     formatValues: formats.values,
     explainDoubt: formats.doubt,

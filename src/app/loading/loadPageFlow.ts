@@ -2,7 +2,7 @@ import { formatNamesIn } from '../../flow/formatNamesIn';
 import { questionPageOf, pageFlow, stepOfPage } from '../../flow/pageFlow';
 import type { Flow } from '../../flow/types';
 import type { Formats } from '../../formats/createFormats';
-import { importFunctions, validateBy } from './loadValidators';
+import { compiledValidate, importValidators } from '../../validation/compiledValidate';
 import { retry } from './retry';
 import type { StateModel } from '../../published/states';
 
@@ -20,9 +20,9 @@ export async function loadPageFlow({ flow, state, rules, provide, formats }: Loa
   const page = state && questionPageOf(state);
   if (!page) throw new Error(`The page of ${state?.name ?? '?'} has no form (NO_PAGE_FORM)`);
   const steps = [stepOfPage(page)];
-  const functions = rules === undefined ? {} : await importFunctions(rules, provide);
+  const functions = rules === undefined ? {} : await retry(() => importValidators(rules, provide));
   const formatNames = formatNamesIn(steps);
   await retry(() => formats.loadRules(formatNames, page.formats));
   if (formatNames.includes('phone')) await formats.loadPhone();
-  return pageFlow(flow, page, await validateBy(steps, functions, formats));
+  return pageFlow(flow, page, compiledValidate(functions));
 }

@@ -57,7 +57,7 @@ function prerenderServices(settings: Settings, validators: CompiledValidators): 
   const functions = validators(compiledRequire(formats));
   const flow = {
     model: modelOfFirstPage(settings),
-    validate: compiledValidate(functions, () => []),
+    validate: compiledValidate(functions),
     explainFormat: formats.explain,
   };
   const widgets = createWidgetSource(widgetLoaders, 'text', (name) => {

@@ -3,30 +3,25 @@ import { expectStep, fillStep, stepInFront, pressContinue } from '../support/ste
 import { expect, test } from '../support/test';
 import { speedUpRetries } from '../support/speedUpRetries';
 
-/** Has a conditional rule; to open it, the interpreter must accept every step before it. */
 const STEP = 'bank-account';
 
-test.use({ allowedFaults: /^console: (Compiled validators could not be used|Failed to load resource)/ });
+test.use({ allowedFaults: /^console: Failed to load resource/ });
 
-// `interpretedValidate.test.ts` compares the errors of both forms, rule by rule.
-test('rules whose compiled form does not load: are interpreted under the same policy', async ({
-  page,
-  site,
-  applicant,
-}) => {
+// Only a browser caches a module that failed, by its address.
+test('rules that do not load at first: are requested again, and judge', async ({ page, site, applicant }) => {
   await speedUpRetries(page);
-  await page.route(/\/flow\/[^/]+\.mjs$/, (route) => route.abort());
-  const isShown = page.waitForEvent('console', {
-    predicate: (message) => message.text().includes('Compiled validators could not be used'),
+  const lost = new Set<string>();
+  await page.route(/\/flow\/[^/]+\.mjs$/, (route) => {
+    lost.add(new URL(route.request().url()).pathname);
+    return route.abort();
   });
   await openAt(page, { site, step: STEP, answers: applicant });
   await fillStep(page, { hasBankAccount: true, bankName: 'Bancolombia', accountType: 'savings', iban: '1' });
   await pressContinue(page);
   const wrong = stepInFront(page).locator('[aria-invalid="true"]');
   await expect(wrong).toHaveAttribute('name', 'iban');
-  await expect(wrong).toBeFocused();
   await fillStep(page, applicant[STEP]);
   await pressContinue(page);
   await expectStep(page, 'credit-history');
-  await isShown;
+  expect(lost.size).toBeGreaterThanOrEqual(2);
 });
