@@ -6,6 +6,10 @@ import { relatedTests } from '../../../../tools/test/relatedTests';
 const root = mkdtempSync(join(tmpdir(), 'related-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
+const importing = (file: string, module: string) => ({
+  [file]: `import { check } from '${module}';\ntest('a', () => check);\n`,
+});
+
 const files: Readonly<Record<string, string>> = {
   'src/walk.ts': 'export const walk = 1;\n',
   'src/page.ts': "import { walk } from './walk';\nexport const page = walk;\n",
@@ -18,6 +22,10 @@ const files: Readonly<Record<string, string>> = {
   '__tests__/unit/rooms.test.ts':
     "import { styles } from '../../src/styles';\nconst file = join(ROOT, 'src/styles.ts');\ntest(file, () => styles);\n",
   '__tests__/unit/locales/texts.test.ts': "test('texts');\n",
+  'src/rule.ts': 'export const rule = 1;\n',
+  'tools/check/checkDocuments.ts': "import { rule } from '../../src/rule';\nexport const check = rule;\n",
+  ...importing('__tests__/unit/tools/check/all.test.ts', '../../../../tools/check/checkDocuments'),
+  ...importing('__tests__/unit/new.test.ts', '../../tools/check/checkDocuments'),
 };
 const tests = Object.keys(files).filter((file) => file.includes('.test.'));
 
@@ -28,6 +36,12 @@ test.each([
   ['a document that is gone', 'docs/old.md', ['__tests__/unit/guide.test.ts']],
   ['a module that a test reads as text', 'src/styles.ts', ['__tests__/unit/rooms.test.ts']],
   ['a text', 'locales/pl/form.json', ['__tests__/unit/locales/texts.test.ts']],
+  ['what the check of the documents imports', 'src/rule.ts', ['__tests__/unit/tools/check/all.test.ts']],
+  [
+    'the check itself',
+    'tools/check/checkDocuments.ts',
+    ['__tests__/unit/tools/check/all.test.ts', '__tests__/unit/new.test.ts'],
+  ],
   ['a file that nothing reads', 'src/types.ts', []],
 ])('relatedTests: finds the tests of %s', async (_what, changed, related) => {
   for (const [file, text] of Object.entries(files)) {
