@@ -16,20 +16,24 @@ export async function solveInWorkers(challenge: Challenge): Promise<string | und
   const stop = new AbortController();
   try {
     return await Promise.race([
-      solveApart(challenge, stop).catch(() => solveOnPage(challenge)),
-      patience(stop.signal).then(() => solveOnPage(challenge)),
+      solveApart(challenge, stop.signal).catch(() => solveOnPage(challenge, stop)),
+      patience(stop.signal).then(() => solveOnPage(challenge, stop)),
     ]);
   } finally {
     stop.abort();
   }
 }
 
-async function solveApart(challenge: Challenge, controller: AbortController): Promise<string | undefined> {
+async function solveApart(challenge: Challenge, over: AbortSignal): Promise<string | undefined> {
   const solution = await solveChallengeWorkers({
     challenge,
-    controller,
     concurrency: Math.min(mostWorkers, Math.max(1, navigator.hardwareConcurrency - 1)),
-    createWorker: () => new Worker(new URL('./worker.ts', import.meta.url)),
+    createWorker: () => {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url));
+      // One that has not even started reads no message.
+      over.addEventListener('abort', () => worker.terminate());
+      return worker;
+    },
     timeout: solvingTimeoutMs,
   });
   return solution ? encodeProof(challenge, solution) : undefined;

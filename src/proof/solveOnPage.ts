@@ -6,10 +6,13 @@ export const solvingTimeoutMs = 120_000;
 
 /**
  * Solves a challenge on this thread, in small pieces, between which the page stays usable. Returns the proof of work;
- * `undefined` if there is none in time.
+ * `undefined` if there is none in time, or before the controller aborts.
  */
-export async function solveOnPage(challenge: Challenge): Promise<string | undefined> {
-  const solution = await solveChallenge({ challenge, deriveKey, timeout: solvingTimeoutMs });
+export async function solveOnPage(
+  challenge: Challenge,
+  controller = new AbortController(),
+): Promise<string | undefined> {
+  const solution = await solveChallenge({ challenge, controller, deriveKey, timeout: solvingTimeoutMs });
   return solution ? encodeProof(challenge, solution) : undefined;
 }
 

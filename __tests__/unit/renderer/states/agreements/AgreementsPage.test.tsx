@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Agreement } from '../../../../../src/agreements/agreements';
 import { printPage } from '../../../../../src/renderer/states/agreements/printPage';
-import { agreementsText } from '../../../../../src/renderer/states/agreements/saveAgreements';
+import { agreementsText, saveAgreements } from '../../../../../src/renderer/states/agreements/saveAgreements';
+import { copyText } from '../../../../../src/renderer/states/copyText';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
 import { replaceProperties } from '../../../../support/replaceProperties';
 import { textsOfState } from '../../../../support/colombianTexts';
@@ -79,7 +80,6 @@ test('AgreementsPage: a browser that prints: is asked for no other way, but once
 test.each([
   ['copies', () => Promise.resolve(), 'copied'],
   ['refuses to copy', () => Promise.reject(new DOMException('', 'NotAllowedError')), 'selected'],
-  ['never answers', () => new Promise<void>(() => undefined), 'selected'],
 ])('AgreementsPage: where the browser %s, the text stays in sight', async (_, writeText, outcome) => {
   const { user } = await showState('agreements', { before: keptOnes });
   const undo = [
@@ -94,6 +94,38 @@ test.each([
   expect(field.value).toContain(`textHash: ${'a'.repeat(64)}`);
   if (outcome === 'selected') expect(field.selectionEnd).toBe(field.value.length);
   for (const end of undo) end();
+});
+
+test.each([
+  ['copies', () => Promise.resolve(), 0, 'copied'],
+  ['refuses to copy', () => Promise.reject(new Error('NotAllowedError')), 0, 'NotAllowedError'],
+  ['never answers', () => new Promise<void>(() => undefined), 700, 'The browser does not answer (COPY_TIMEOUT)'],
+])('copyText: a browser that %s is waited for as long as that takes', async (_, writeText, ms, outcome) => {
+  jest.useFakeTimers();
+  const undo = replaceProperties(navigator, { clipboard: { writeText } });
+  const seen: string[] = [];
+  void copyText('text').then(
+    () => seen.push('copied'),
+    ({ message }: Error) => seen.push(message),
+  );
+  if (ms > 0) await jest.advanceTimersByTimeAsync(ms - 1);
+  expect(seen).toEqual([]);
+  await jest.advanceTimersByTimeAsync(Math.min(ms, 1));
+  expect([seen, jest.getTimerCount()]).toEqual([[outcome], 0]);
+  undo();
+});
+
+test('saveAgreements: keeps the file for ten seconds, as some browsers begin to read it late', () => {
+  jest.useFakeTimers();
+  const revokeObjectURL = jest.fn();
+  const undo = replaceProperties(URL, { createObjectURL: () => 'blob:1', revokeObjectURL });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  saveAgreements('Acuerdos', [agreed]);
+  jest.advanceTimersByTime(9_999);
+  expect(revokeObjectURL).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(revokeObjectURL).toHaveBeenCalledWith('blob:1');
+  undo();
 });
 
 test('AgreementsPage: says that there is nothing yet, and has nothing to print', async () => {
