@@ -9,7 +9,7 @@ import { leadIdKey, unsentAnswersKey } from '../src/storage/applicationKeys';
 import type { ActionOf } from '../src/store/actions';
 import type { LinkRefusal } from '../src/store/continuation';
 import { handleReturnAddress } from './handleReturns';
-import { call, put, type Saga, select, takeAction, takeLatest, takeOne, within } from './effects';
+import { abortable, call, put, type Saga, select, takeAction, takeLatest, takeOne, within } from './effects';
 import { executeDecision } from './executeDecision';
 import { toServerErrors, toSubmissionFailure } from '../src/store/apiFailures';
 import { createSecret } from '../src/services/leadHolder';
@@ -23,10 +23,13 @@ import type { SagaServices } from '../src/services/SagaServices';
 /** After this timeout the applicant can retry instead of watching a spinner. */
 const linkTimeoutMs = 20_000;
 
-/** Continues the application of a link, on whatever device the link is opened. */
+/** Continues the application of a link, on whatever device the link is opened, unless the applicant deletes all. */
 export function* watchLinks(services: SagaServices): Saga {
-  yield* takeLatest(services, ['linkOpened', 'linkDismissed'], {
-    run: (action) => (action.type === 'linkOpened' ? followLink(services, action) : dismissLink(services)),
+  yield* takeLatest(services, ['linkOpened', 'linkDismissed', 'deletionChosen'], {
+    run: function* follow(action) {
+      if (action.type === 'linkOpened') yield* followLink(services, action);
+      if (action.type === 'linkDismissed') yield* dismissLink(services);
+    },
     failed: () => ({ type: 'linkFailed', failure: { kind: 'server' } }),
   });
 }
@@ -90,12 +93,12 @@ function refusalOf(result: ApiResult<ContinuedLead>): LinkRefusal {
 
 function* fetchLinkedLead({ api }: SagaServices, link: LeadLink): Saga<ApiResult<ContinuedLead>> {
   if (link.urlType === '') return { kind: 'notFound' };
-  const abort = new AbortController();
   const { refTransactionId, search = '', ...params } = link;
   const query = { ...(refTransactionId !== undefined && { refTransactionId }) };
   const request = { params, query, linkQuery: search };
-  const result = yield* within(linkTimeoutMs, () => api.send('continueLead', request, { signal: abort.signal }));
-  abort.abort();
+  const result = yield* within(linkTimeoutMs, () =>
+    abortable((signal) => api.send('continueLead', request, { signal })),
+  );
   return result ?? { kind: 'unavailable', reason: 'timeout' };
 }
 

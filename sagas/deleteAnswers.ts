@@ -3,7 +3,7 @@ import type { SagaServices } from '../src/services/SagaServices';
 import { toSubmissionFailure } from '../src/store/apiFailures';
 import { forget } from '../src/services/deviceTable';
 import { forgetMetaClick } from '../src/services/persistAdClick';
-import { put, type Saga, select, takeEvery, takeLeading, within } from './effects';
+import { abortable, put, type Saga, select, takeEvery, takeLeading, within } from './effects';
 import { executeDecisionLocked } from './executeDecision';
 
 /** Has everything deleted when the applicant chooses to: at the server, if it has the application, then on the device. */
@@ -49,13 +49,12 @@ const erasureTimeoutMs = 15_000;
 
 function* eraseLead(services: SagaServices, { id, holder, key }: Erasure) {
   const decision = { operation: 'eraseLead', lead: '', content: id, key } as const;
-  const waiting = new AbortController();
   return yield* executeDecisionLocked(services, decision, function* send({ idempotencyKey }): Saga<
     ApiResult<AnswerOf<'eraseLead'>>
   > {
-    const options = { idempotencyKey, holder, signal: waiting.signal };
-    const result = yield* within(erasureTimeoutMs, () => services.api.send('eraseLead', { body: { id } }, options));
-    waiting.abort();
+    const result = yield* within(erasureTimeoutMs, () =>
+      abortable((signal) => services.api.send('eraseLead', { body: { id } }, { idempotencyKey, holder, signal })),
+    );
     return result ?? { kind: 'unavailable', reason: 'timeout', isUncertain: true };
   });
 }

@@ -1,4 +1,4 @@
-import { type EventChannel, eventChannel } from 'redux-saga';
+import { type EventChannel, eventChannel, type Task } from 'redux-saga';
 import * as plain from 'redux-saga/effects';
 import type { Effect } from 'redux-saga/effects';
 import type { SagaServices } from '../src/services/SagaServices';
@@ -41,8 +41,18 @@ export function* takeAction<T extends Action['type']>(type: T): Saga<ActionOf<T>
   return (yield plain.take(type as string)) as ActionOf<T>;
 }
 
+/** Waits for the promise, and aborts the signal when the saga that awaits it ends. */
+export function* abortable<R>(ask: (signal: AbortSignal) => Promise<R>): Saga<R> {
+  const controller = new AbortController();
+  try {
+    return yield* call(() => ask(controller.signal));
+  } finally {
+    controller.abort();
+  }
+}
+
 /** Returns the result, or `undefined` if there is none within this time. */
-export function* within<R>(ms: number, fn: () => Promise<R>): Saga<R | undefined> {
+export function* within<R>(ms: number, fn: () => Awaitable<R>): Saga<R | undefined> {
   const { done } = (yield plain.race({ done: plain.call(fn), late: plain.delay(ms) })) as { done?: R };
   return done;
 }
@@ -117,12 +127,18 @@ export function guarded<T extends Action['type']>(
   };
 }
 
-/** Runs the worker on every event of a channel that carries no actions. */
+/** Runs the worker on every event of a channel that carries no actions, and closes the channel in the end. */
 export function* takeEveryFrom<E extends object | string | number | boolean>(
   channel: EventChannel<E>,
   worker: (event: E) => Saga,
 ): Saga {
-  yield plain.takeEvery(channel, worker);
+  yield plain.fork(function* follow(): Saga {
+    try {
+      yield plain.join((yield plain.takeEvery(channel, worker)) as Task);
+    } finally {
+      channel.close();
+    }
+  });
 }
 
 /** Returns a channel of the browser's events of these kinds. */

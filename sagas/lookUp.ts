@@ -1,4 +1,4 @@
-import type { ApiResult, ApiPlace } from '../src/api/types';
+import type { ApiPlace } from '../src/api/types';
 import type { AutofillContext } from '../src/autofill/autofill';
 import { companyAnswers } from '../src/autofill/companyAnswers';
 import { resolvePlaces } from '../src/autofill/postcodePlaces';
@@ -7,7 +7,7 @@ import { companyKey } from '../src/autofill/storedCompany';
 import { type ActionOf, clearingEvents } from '../src/store/actions';
 import { selectWalk } from '../src/store/selectors';
 import type { State } from '../src/store/state';
-import { call, delay, put, type Saga, select, takeEvery, takeLatest, until } from './effects';
+import { abortable, delay, put, type Saga, select, takeEvery, takeLatest, until } from './effects';
 
 /** Typing counts as finished after this long without input. */
 const pauseMs = 300;
@@ -66,16 +66,6 @@ function* findCompanies({ api, settings }: SagaServices, { name }: ActionOf<'com
   if (result.kind === 'ok') yield* put({ type: 'companiesFound', lookup: { name, companies: result.value } });
 }
 
-/** Aborts the request when the saga that awaits it ends. */
-function* abortable<Value>(ask: (signal: AbortSignal) => Promise<ApiResult<Value>>): Saga<ApiResult<Value>> {
-  const controller = new AbortController();
-  try {
-    return yield* call(() => ask(controller.signal));
-  } finally {
-    controller.abort();
-  }
-}
-
 /** Returns what is known of the step or page on screen, for filling it in. */
 function autofillOf({ flow, page }: SagaServices, state: State, dataPoint: string): AutofillContext {
   const open = state.form.openStep?.name ?? '';
@@ -95,7 +85,7 @@ export function* watchEmail(services: SagaServices): Saga {
 
 function* checkEmail({ api, flow }: SagaServices, { email }: ActionOf<'emailLeft'>): Saga {
   if (flow().explainFormat('email', email) !== undefined) return;
-  const result = yield* call(() => api.send('validateEmail', { params: { email } }));
+  const result = yield* abortable((signal) => api.send('validateEmail', { params: { email } }, { signal }));
   if (result.kind !== 'ok') return;
   yield* put({ type: 'emailChecked', emailCheck: { ...result.value, email } });
 }

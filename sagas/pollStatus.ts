@@ -1,7 +1,7 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import { clearingEvents } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/progress';
-import { call, delay, put, type Saga, select, takeLatest, until } from './effects';
+import { abortable, delay, put, type Saga, select, takeLatest, until } from './effects';
 import { markLeadLost } from './markLeadLost';
 import type { PollingPace } from '../src/api/pollingPace';
 import type { SagaServices } from '../src/services/SagaServices';
@@ -24,7 +24,7 @@ function* pollStatus(services: SagaServices): Saga {
   const { browser, polling, random } = services;
   let unreadable = 0;
   for (let attempt = 0; attempt < polling.tries; attempt++) {
-    yield* call(browser.untilWorthAsking);
+    yield* abortable(browser.untilWorthAsking);
     if (attempt > 0) yield* delay(waitMs(polling, attempt, random()));
     const outcome = yield* statusOutcome(services);
     if (outcome === 'settled') return;

@@ -5,8 +5,8 @@ import { untilSo } from './untilSo';
 /** An API that holds the calls a test names until the page gives them up, and knows no other than those it is told. */
 export interface HeldApi {
   readonly url: string;
-  /** Bodies of answers, by method and path; `null` for an answer without one. */
-  readonly answers: Map<string, object | null>;
+  /** Bodies of answers, by method and path; `null` for an answer without one, and the status of a failure. */
+  readonly answers: Map<string, object | number | null>;
   /** Method and path of calls that get no answer. */
   readonly held: Set<string>;
   /** Method and path of all calls so far. */
@@ -32,7 +32,7 @@ const ALLOWED = {
 };
 
 export async function startHeldApi(): Promise<HeldApi> {
-  const answers = new Map<string, object | null>();
+  const answers = new Map<string, object | number | null>();
   const held = new Set<string>();
   const calls: string[] = [];
   const open = new Map<ServerResponse, string>();
@@ -51,6 +51,7 @@ export async function startHeldApi(): Promise<HeldApi> {
     });
     const answer = answers.get(call);
     if (answer === null) response.writeHead(204).end();
+    else if (typeof answer === 'number') response.writeHead(answer).end();
     else if (answer) response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
     else if (!held.has(call)) response.writeHead(404).end();
     return happened();

@@ -24,6 +24,8 @@ interface StartedPage {
   readonly store: AppStore;
   /** What the page has logged as an error. */
   readonly errors: readonly string[];
+  /** Ends the sagas. */
+  readonly stop: () => void;
 }
 
 /** Starts the sagas as the page does, on the services that are made of jsdom's window. */
@@ -47,6 +49,6 @@ export async function startPage(options: PageOptions = {}): Promise<StartedPage>
     untilIdle: () => Promise.resolve(),
     onUnavailable: () => undefined,
   });
-  await startSagas(application, platform);
-  return { store, errors };
+  const { stop } = await startSagas(application, platform);
+  return { store, errors, stop };
 }

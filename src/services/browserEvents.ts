@@ -23,8 +23,11 @@ export interface Browser {
   readonly isOnline: () => boolean;
   /** Resolves when the applicant sees the page. */
   readonly untilActivated: () => Promise<void>;
-  /** Resolves as soon as the page is visible and, as far as the browser knows, online; if not, after a while. */
-  readonly untilWorthAsking: () => Promise<void>;
+  /**
+   * Resolves as soon as the page is visible and, as far as the browser knows, online; if not, after a while. Waits no
+   * longer than until the signal aborts.
+   */
+  readonly untilWorthAsking: (over?: AbortSignal) => Promise<void>;
   /** Resolves when the page is interactive and the browser is idle. */
   readonly untilInteractive: () => Promise<void>;
   /**

@@ -1,4 +1,4 @@
-import { browserEvents } from './browserEvents';
+import { type Browser, browserEvents } from './browserEvents';
 
 /** The browser may be wrong about being offline, as behind a VPN or a data saver: requests continue, slowly. */
 const offlineDelayMs = 15_000;
@@ -7,21 +7,24 @@ const offlineDelayMs = 15_000;
  * Waits until the page is visible, so that no requests are sent for an applicant who is away, and until it is online or
  * has seemed offline for a while.
  */
-export function untilWorthAsking(host: Window): () => Promise<void> {
-  return () =>
+export function untilWorthAsking(host: Window): Browser['untilWorthAsking'] {
+  return (over) =>
     new Promise((resolve) => {
       let isOverdue = false;
-      const look = () => {
-        if (host.document.visibilityState !== 'visible' || !(host.navigator.onLine || isOverdue)) return;
+      const end = () => {
         clearTimeout(timer);
         unsubscribe();
         resolve();
+      };
+      const look = () => {
+        if (host.document.visibilityState === 'visible' && (host.navigator.onLine || isOverdue)) end();
       };
       const timer = setTimeout(() => {
         isOverdue = true;
         look();
       }, offlineDelayMs);
       const unsubscribe = browserEvents(host)(look);
+      over?.addEventListener('abort', end);
       look();
     });
 }

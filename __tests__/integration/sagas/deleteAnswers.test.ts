@@ -2,9 +2,14 @@ import { fakeTimeouts } from '../../support/passTime';
 import { memoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
 import { storageKeys } from '../../support/storageKeys';
+import { noKeyRing } from '../../support/testKey';
 import { untilSo } from '../../support/untilSo';
 
 const { api, arriveAt, startAnswered } = runApplications();
+
+const stuckKeyRing = Object.assign(() => Promise.resolve(undefined), {
+  forget: () => new Promise<void>(() => undefined),
+});
 
 async function deletingIn(state: number) {
   const storage = memoryStorage();
@@ -64,11 +69,22 @@ test('deleting while the server does not answer: erases the device after a quart
   expect([deletion, isEmpty()]).toEqual([{ status: 'failed', failure: { kind: 'timeout' } }, true]);
 });
 
-test('deleting answers that the server does not have: erases the device at once, without a call', async () => {
+test.each([
+  ['at once', noKeyRing, 0],
+  ['after a second, if the device does not delete its key', stuckKeyRing, 1000],
+])('deleting answers that the server does not have: erases the device %s, without a call', async (_, keyRing, ms) => {
   const restarts: string[] = [];
-  const application = await startAnswered({}, { platform: { browser: { restart: () => restarts.push('again') } } });
+  const platform = { browser: { restart: () => restarts.push('again') } };
+  const application = await startAnswered({}, { keyRing, platform });
+  fakeTimeouts();
   application.dispatch({ type: 'deletionChosen' });
+  if (ms > 0) {
+    await jest.advanceTimersByTimeAsync(ms - 1);
+    expect(restarts).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+  }
   await untilSo(() => restarts.length > 0);
+  jest.useRealTimers();
   expect(application.storage.content.has(storageKeys.leadApplication)).toBe(false);
   expect(await api.requests('eraseLead')).toEqual([]);
 });

@@ -95,30 +95,20 @@ describe('the check of an e-mail address', () => {
 });
 
 describe('the connection', () => {
-  async function startWatching(isOnline: boolean) {
-    const { store, stop, dispatch, tell } = await start({ platform: { browser: { isOnline: () => isOnline } } });
-    return { store, stop, dispatch, become: (event: 'online' | 'offline') => tell(event) };
-  }
+  const startWatching = (isOnline: boolean) => start({ platform: { browser: { isOnline: () => isOnline } } });
 
   test('the connection: is known from the start, when lost and when back, with a toast', async () => {
-    const { store, become, dispatch } = await startWatching(true);
+    const { store, tell, dispatch } = await startWatching(true);
     expect(store.getState().isOnline).toBe(true);
-    become('offline');
+    tell('offline');
     expect(store.getState()).toMatchObject({ isOnline: false, toasts: [] });
-    become('online');
+    tell('online');
     expect(store.getState()).toMatchObject({ isOnline: true, toasts: [{ key: 'online>text', kind: 'success' }] });
-    become('offline');
+    tell('offline');
     dispatch({ type: 'stateActionFailed', failure: { kind: 'offline' } });
-    become('online');
+    tell('online');
     expect(store.getState()).toMatchObject({ toasts: [{ key: 'online>sending', kind: 'success' }] });
     expect((await startWatching(false)).store.getState().isOnline).toBe(false);
-  });
-
-  test('the connection: is no longer watched once the sagas are cancelled', async () => {
-    const { store, stop, become } = await startWatching(true);
-    stop();
-    become('offline');
-    expect(store.getState().isOnline).toBe(true);
   });
 });
 

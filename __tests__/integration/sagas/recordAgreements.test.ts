@@ -5,8 +5,10 @@ import { storageKeys } from '../../support/storageKeys';
 import { memoryStorage } from '../../support/memoryStorage';
 import { applicant } from '../../support/colombianApplicant';
 import { colombianSettings } from '../../support/colombia';
+import { fakeTimeouts } from '../../support/passTime';
 import { answered, runApplications, save } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
+import { untilSo } from '../../support/untilSo';
 
 const { api, start, arriveAt } = runApplications();
 
@@ -120,13 +122,34 @@ test('the choice about vendors: outlasts its application, and goes with the next
   expect(kept.kind === 'ok' && kept.value).toContainEqual(expect.objectContaining({ id, at, textHash, given: true }));
 });
 
-test('the consents of a lender: go to the server with their page', async () => {
+/** Opens the page of a lender's consents; `send` sends those that are required. */
+async function openConsents() {
   const application = await arriveAt(20);
   application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
   const { customerConsents } = await application.until((state) => state.customerConsents.consents !== undefined);
   const required = (customerConsents.consents ?? []).filter((consent) => consent.required).map(({ id }) => id);
   const form = { dataPoints: ['policies'], answers: { policies: required }, sendAs: {} };
-  application.dispatch({ type: 'stateActionChosen', operation: 'postPolicyConsents', form });
+  const send = () => application.dispatch({ type: 'stateActionChosen', operation: 'postPolicyConsents', form });
+  return { application, customerConsents, send };
+}
+
+test('a device that never finishes a hash: holds the consents of a lender up for a second, and no longer', async () => {
+  const { send } = await openConsents();
+  const hashes = jest.spyOn(crypto.subtle, 'digest').mockReturnValue(new Promise(() => undefined));
+  const sent = () => api.requests('postPolicyConsents');
+  fakeTimeouts();
+  send();
+  await untilSo(() => hashes.mock.calls.length > 0);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(await sent()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  await untilSo(async () => (await sent()).length === 1);
+  jest.useRealTimers();
+});
+
+test('the consents of a lender: go to the server with their page', async () => {
+  const { application, customerConsents, send } = await openConsents();
+  send();
   await application.until((state) => state.progress.action !== 'pending' && state.agreements.length > 0);
   const [request] = await api.requests('postPolicyConsents');
   const { agreements } = request?.body as { readonly agreements: readonly { readonly id: string }[] };

@@ -5,9 +5,11 @@ import type { SubmissionFailure } from '../../../src/store/request';
 import { colombia } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
+import { fakeTimeouts } from '../../support/passTime';
 import { storageKeys } from '../../support/storageKeys';
 import { runApplications, save, submit } from '../../support/runApplications';
 import { keyRingOf, testKey } from '../../support/testKey';
+import { untilSo } from '../../support/untilSo';
 
 const answer = (answers: Answers): Action => ({ type: 'answersGiven', answers });
 
@@ -47,6 +49,26 @@ test('a button pressed ten times: sends one lead', async () => {
   await application.until(isSettled);
   expect(await api.requests('createLead')).toHaveLength(1);
   expect(await api.leads()).toHaveLength(1);
+});
+
+test('a device whose encryption never answers: holds the lead up for two seconds for each of two secrets, and no longer', async () => {
+  const application = await startAnswered({}, { keyRing: () => new Promise(() => undefined) });
+  const sent = () => api.requests('createLead');
+  fakeTimeouts();
+  application.dispatch(submit);
+  for (let secrets = 0; secrets < 2; secrets++) {
+    await untilSo(() => jest.getTimerCount() === 1, jest.getTimerCount);
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(await sent()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+  }
+  await untilSo(async () => (await sent()).length === 1);
+  // Storing the secret again once the lead is saved takes as long.
+  await untilSo(async () => {
+    await jest.advanceTimersByTimeAsync(1000);
+    return application.store.getState().lead.id !== undefined;
+  });
+  jest.useRealTimers();
 });
 
 describe.each(lostAnswers)('a response lost %s', (_when, fault) => {

@@ -1,36 +1,29 @@
 /** @jest-environment jsdom */
 import { isDeepStrictEqual } from 'node:util';
-import { eraserOf } from '../../../src/services/deviceTable';
-import { openVisit } from '../../../src/visit/openVisit';
-import { createKept } from '../../../src/storage/createKept';
-import { createSealedStorage } from '../../../src/storage/createSealedStorage';
-import { createStorage } from '../../../src/storage/createStorage';
 import { serialiseProgress } from '../../../src/storage/storedProgress';
-import type { Settings } from '../../../src/published/settings';
 import type { Action } from '../../../src/store/actions';
-import type { Purpose } from '../../../src/published/tracking';
-import { onDevice } from '../../support/onDevice';
-import { storageKeys } from '../../support/storageKeys';
 import { consentVersion } from '../../../src/tracking/consent';
 import {
   addKeyDatabase,
+  allBut,
   clearDevice,
   deviceInUse,
   goneFrom,
-  keysOf,
   leadInUse,
+  outliving,
   storeKeys,
   type StoredKey,
   useDevice,
 } from '../../fixtures/deviceInUse';
-import { colombianModel, colombianSettings } from '../../support/colombia';
+import { watchPage } from '../../fixtures/pageInUse';
+import { colombianSettings } from '../../support/colombia';
 import { type HeldApi, startHeldApi } from '../../support/heldApi';
-import { noKeyRing } from '../../support/testKey';
-import { passTime } from '../../support/passTime';
 import { startPage } from '../../support/startPage';
 import { untilSo } from '../../support/untilSo';
 
 let api: HeldApi;
+/** What gives the window back to the next test. */
+const undo: (() => void)[] = [];
 
 beforeAll(async () => {
   api = await startHeldApi();
@@ -39,40 +32,23 @@ beforeAll(async () => {
 beforeEach(addKeyDatabase);
 
 afterEach(async () => {
+  for (const each of undo.splice(0)) each();
   await api.reset();
   clearDevice();
 });
 
 afterAll(() => api.stop());
 
-/** Opens a page of a deployment without any vendor, if it has no other settings. */
-function open(settings: Partial<Settings> = { tracking: {} }, search = '') {
+/** Opens a page of a deployment without any vendor. */
+function open() {
   const ofApi = { ...colombianSettings.api, base: `${api.url}/api` };
-  return startPage({ settings: { ...colombianSettings, ...settings, api: ofApi }, visit: { search } });
+  return startPage({ settings: { ...colombianSettings, tracking: {}, api: ofApi } });
 }
-
-const allBut = (place: keyof typeof keysOf, ...left: readonly StoredKey[]) =>
-  keysOf[place].filter((key) => !left.includes(key));
-
-/** What says nothing about the applicant, and has its own lifetime. */
-const outliving: readonly StoredKey[] = ['consent', 'vendorAgreements', 'affiliateReference', 'leadOwner'];
 
 /** What belongs to the visit, or to the person who is at the device. */
 const ofSession: readonly StoredKey[] = [
   ...(['sessionId', 'sessionStartedAt', 'sessionUrl', 'newSession', 'acceptedRedirected'] as const),
   ...(['redirected', 'routeChange', 'adClick', 'campaign', 'affiliateEvents', 'sellingTier'] as const),
-];
-
-/** What the server knows the lead by, and what depends on it. */
-const ofLead: readonly StoredKey[] = [
-  ...(['unansweredLead', 'holder', 'plainHolder', 'leadKey', 'intents', 'receivedOffers', 'waiting'] as const),
-  ...(['leadId', 'state', 'redirectUrl', 'redirectMethod', 'redirectState', 'expectedReturns'] as const),
-];
-
-/** The answers, and what is of use only with them. */
-const ofAnswers: readonly StoredKey[] = [
-  ...(['leadApplication', 'secondCopy', 'sealedApplication', 'unsentAnswers', 'unconfirmedAnswers'] as const),
-  ...(['prefilled', 'arrangement', 'company', 'agreements'] as const),
 ];
 
 const redirect = { url: 'https://lender.askrobin.example/apply', method: 'GET', fields: {} } as const;
@@ -87,29 +63,54 @@ const postcode = (code: string): Action => ({
   ...({ dataPoint: 'postalCode', code, operation: 'lookupPostcode' } as const),
 });
 const company = (name: string): Action => ({ type: 'companyTyped', name });
+const email = (address: string): Action => ({ type: 'emailLeft', email: address });
 
 const underWay = {
   status: `GET /api/lead/status/${leadInUse}`,
   postcode: 'GET /api/postcode/lookup/28039',
   company: 'GET /api/company/ribera',
   upload: 'POST /api/lead/idUpload',
+  link: `GET /api/v3/lead/url/${leadInUse}/email`,
 };
 
-/** Opens a page in the state of an upload, with every kind of call under way that can be ended. */
+/** What a page waits for besides answers, with the delay that tells it from the others. */
+const waits = { emailAgain: 200, consents: 400, consentsOfStatus: 1000, departure: 4000, link: 20_000 };
+
+type Wait = keyof typeof waits;
+
+const allWaits = Object.keys(waits) as readonly Wait[];
+const busyWaits: readonly Wait[] = allWaits.filter((wait) => wait !== 'departure');
+
+/** Opens a page in the state of an upload, with every kind of call and wait under way that can be ended. */
 async function openBusy() {
   for (const call of Object.values(underWay)) api.held.add(call);
   api.answers.set('POST /api/lead/documentId', null);
+  api.answers.set('GET /api/email/validate/ana%40example.com', 503);
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const inUse = watchPage();
   const { leadId, clearing, sessionId, sessionStartedAt } = deviceInUse;
   const state = serialiseProgress({ progressState: 30 }, new Date());
   storeKeys({ leadId, clearing, sessionId, sessionStartedAt, state });
-  const { store } = await open();
-  await passTime(300, () => [company('ribera'), postcode('28039')].forEach((action) => store.dispatch(action)));
-  store.dispatch(upload);
+  const { store, stop } = await open();
+  undo.push(stop, inUse.stop);
+  const begin = (...actions: readonly Action[]) => actions.forEach((action) => store.dispatch(action));
+  const listeners = inUse.listeners();
+  begin(company('ribera'), postcode('28039'));
+  await inUse.pass(300);
+  begin(upload, email('ana@example.com'), { type: 'linkOpened', link: { id: leadInUse, urlType: 'email' } });
+  begin({ type: 'consentsNeeded' }, { type: 'consentsChanged', givenIds: [], keep: 'putCustomerConsents' });
   await api.until(() => Object.values(underWay).every((call) => api.open().includes(call)));
-  return store;
+  await untilSo(() => inUse.timers().length === busyWaits.length, inUse.timers);
+  /** What still goes on: the calls, the waits, and whether the page listens to what it did before. */
+  const goingOn = () => ({
+    calls: Object.entries(underWay).flatMap(([name, call]) => (api.open().includes(call) ? [name] : [])),
+    waits: inUse.timers().map((ms) => Object.entries(waits).find(([, delay]) => delay === ms)?.[0] ?? ms),
+    isListening: isDeepStrictEqual(inUse.listeners(), listeners),
+  });
+  return { store, stop, inUse, goingOn };
 }
 
-/** What is gone afterwards of a device in use, and which calls. */
+/** What is gone afterwards of a device in use, which calls, and what no longer waits. */
 interface End {
   readonly end: string;
   readonly actions: readonly Action[];
@@ -118,6 +119,9 @@ interface End {
   readonly cookies?: readonly string[];
   readonly isKeyGone?: boolean;
   readonly ended?: readonly (keyof typeof underWay)[];
+  readonly ceased?: readonly Wait[];
+  /** What waits from now on. */
+  readonly begun?: readonly Wait[];
 }
 
 const arrivedAt = (progressState: number): readonly Action[] => [
@@ -134,13 +138,15 @@ const ends: readonly End[] = [
     actions: [{ type: 'deletionChosen' }],
     device: allBut('device', ...outliving),
     tab: allBut('tab', 'renewedFor', 'locale'),
-    ...{ cookies: ['_fbc'], isKeyGone: true, ended: ['postcode', 'company', 'upload'] },
+    ...{ cookies: ['_fbc'], isKeyGone: true, ended: ['postcode', 'company', 'upload', 'link'] },
+    ceased: ['emailAgain', 'consents', 'link'],
   },
   ...(['applicationCleared', 'restartChosen'] as const).map((type): End => ({
     end: type,
     actions: [{ type }],
     device: allBut('device', ...outliving, ...ofSession, 'reapplying'),
     ...{ tab: notLoading, isKeyGone: true, ended: ['postcode', 'company', 'upload'] },
+    ceased: ['emailAgain', 'consents'],
   })),
   {
     end: 'an ending that the server reports',
@@ -163,6 +169,7 @@ const ends: readonly End[] = [
       ...(['holder', 'plainHolder'] as const),
     ),
     tab: notLoading,
+    begun: ['departure'],
   },
   {
     end: 'a consent that is withdrawn',
@@ -182,175 +189,62 @@ const ends: readonly End[] = [
       ['a cancelled upload', { type: 'uploadCancelled' }, ['upload'], notLoading],
     ] as const
   ).map(([end, action, ended, tab]): End => ({ end, actions: [action], ended, tab })),
+  { end: 'another e-mail address', actions: [email('')], ceased: ['emailAgain'] },
+  {
+    end: 'a link that is dismissed, which shows the application of the device',
+    actions: [{ type: 'linkDismissed' }],
+    ...{ device: ['state', 'reapplying', 'uiColors'], tab: [...notLoading, 'link'], ended: ['link'], ceased: ['link'] },
+  },
 ];
 
-const nothingGone = { device: [], tab: [], cookies: [], isKeyGone: false, ended: [] };
+const nothingGone = { device: [], tab: [], cookies: [], isKeyGone: false };
 
-test.each(ends)('$end: leaves what it must of a device and its calls, and nothing else', async (row) => {
-  const { end: _end, actions, ...gone } = row;
+test.each(ends)('$end: leaves what it must of a device, its calls and what waits, and nothing else', async (row) => {
+  const { end: _end, actions, ended = [], ceased = [], begun = [], ...gone } = row;
   jest.spyOn(console, 'error').mockImplementation();
   const erased = { receipt: 'r-1', erasedAt: new Date().toISOString(), lenders: [] };
   api.answers.set('POST /api/lead/erase', erased);
-  const store = await openBusy();
+  const { store, goingOn } = await openBusy();
   useDevice();
   for (const action of actions) store.dispatch(action);
-  const ended = () => Object.entries(underWay).flatMap(([name, call]) => (api.open().includes(call) ? [] : [name]));
-  const seen = () => ({ ...goneFrom(), ended: ended() });
-  const expected = { ...nothingGone, ...gone };
+  const seen = () => ({ ...goneFrom(), ...goingOn() });
+  const expected = {
+    ...{ ...nothingGone, ...gone },
+    calls: Object.keys(underWay).filter((call) => !ended.some((one) => one === call)),
+    waits: allWaits.filter((wait) => begun.includes(wait) || (busyWaits.includes(wait) && !ceased.includes(wait))),
+    isListening: true,
+  };
   await untilSo(() => isDeepStrictEqual(seen(), expected)).catch(() => undefined);
   expect(seen()).toEqual(expected);
 });
 
-const ago = (days: number) => JSON.stringify(new Date(Date.now() - days * 24 * 3_600_000).toISOString());
-
-test.each([
-  {
-    end: 'unused for 400 days',
-    changes: { lastUsedAt: ago(400) },
-    device: allBut('device', ...outliving, 'clearing', 'newSession'),
-    tab: ['customerRequest'],
-  },
-  {
-    end: 'whose last use cannot be read',
-    changes: { lastUsedAt: '"soon"', sessionStartedAt: ago(400) },
-    device: ['sessionStartedAt'],
-    tab: [],
-    logged: Array<string>(2).fill('Invalid stored timestamp'),
-  },
-  {
-    end: 'unused for two days',
-    changes: { lastUsedAt: ago(2) },
-    device: ['sealedApplication', 'unansweredLead'],
-    tab: [],
-  },
-  {
-    end: 'whose lead is of another API',
-    changes: { leadOwner: `${colombianSettings.deployment} https://api.earlier.example` },
-    device: [...ofLead, 'leadApplication', 'secondCopy', 'leadOwner'],
-    tab: [],
-  },
-  {
-    end: 'whose lead is lost',
-    changes: { state: serialiseProgress({ progressState: 6, applicationStatus: 'negative' }, new Date()) },
-    device: [...ofLead, 'leadApplication', 'secondCopy', 'sessionStartedAt'],
-    tab: [],
-  },
-  {
-    end: 'whose applicant has declined the offer',
-    changes: { state: serialiseProgress({ progressState: 42, applicationStatus: 'negative' }, new Date()) },
-    device: ofAnswers,
-    tab: [],
-  },
-])('a device $end: changes exactly these keys when a visit opens', ({ changes, device, tab, logged = [] }) => {
-  const errors: string[] = [];
-  const log = { error: (message: string) => errors.push(message), info: () => undefined };
-  useDevice(changes);
-  const ofDevice = createStorage(window, 'localStorage', log.error);
-  const kept = createKept({ device: ofDevice, tab: createStorage(window, 'sessionStorage', log.error) });
-  openVisit({
-    kept,
-    ...eraserOf({ kept, sealed: createSealedStorage(ofDevice, noKeyRing) }),
-    settings: colombianSettings,
-    constants: colombianModel.constants,
-    search: '',
-    url: 'https://loans.example/co/',
-    createUuid: () => '7f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11',
-    now: () => new Date(),
-    log,
-  });
-  const gone = goneFrom(changes);
-  expect([gone.device.toSorted(), gone.tab]).toEqual([device.toSorted(), tab]);
-  expect(errors).toEqual(logged);
-});
-
-test('a visit to a device unused for 400 days: forgets the secret key and the click on an advertisement, too', async () => {
-  useDevice({ lastUsedAt: ago(400) });
-  await open();
-  await untilSo(() => goneFrom().isKeyGone);
-  expect(goneFrom().cookies).toEqual(['_fbc']);
+test('a page whose sagas end: leaves no listener and no wait of theirs, and of its calls only that for the status', async () => {
+  const { stop, inUse, goingOn } = await openBusy();
+  stop();
+  await untilSo(() => goingOn().calls.length === 1, goingOn);
+  expect([goingOn().calls, goingOn().waits, inUse.listeners()]).toEqual([['status'], [], []]);
 });
 
 const statusCalls = () => api.calls.filter((call) => call === underWay.status).length;
 
 test('a cancelled upload: releases its lock, so that the next one asks whether the first has arrived', async () => {
-  const store = await openBusy();
+  const { store } = await openBusy();
   store.dispatch({ type: 'uploadCancelled' });
   store.dispatch(upload);
   await api.until(() => statusCalls() === 2);
 });
 
-test('a page that is hidden: asks for no status until it is shown again', async () => {
-  const store = await openBusy();
+test.each([
+  ['until it is shown again', () => document.dispatchEvent(new Event('visibilitychange')), 2],
+  ['and listens for that no longer once it is cleared', () => undefined, 1],
+])('a page that is hidden: asks for no status %s', async (_until, show, calls) => {
+  const { store, inUse, goingOn } = await openBusy();
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   store.dispatch({ type: 'statusRequested' });
-  // By the time of another call, the status would have been requested.
-  await passTime(300, () => store.dispatch(company('banco')));
-  await api.until(() => api.calls.includes('GET /api/company/banco'));
-  expect(statusCalls()).toBe(1);
+  expect([inUse.timers().includes(15_000), goingOn().isListening]).toEqual([true, false]);
   hidden.mockRestore();
-  document.dispatchEvent(new Event('visibilitychange'));
-  await api.until(() => statusCalls() === 2);
-});
-
-const cookiesOf = {
-  metaPixel: ['_fbp', '_fbc'],
-  tikTokPixel: ['_ttp'],
-  tagManager: ['_ga', '_gid', '_gcl_au'],
-};
-
-test.each([
-  ['with vendors', { metaPixel: { id: '1' }, tikTokPixel: { id: '2' }, tagManager: { id: 'GTM-1' } }],
-  ['without vendors', {}],
-])('a consent that is withdrawn %s: removes the cookies that it allowed, and no others', async (_case, tracking) => {
-  document.documentElement.dataset['ready'] = 'true';
-  const allowed = Object.keys(tracking).flatMap((name) => cookiesOf[name as keyof typeof cookiesOf]);
-  for (const name of [...allowed, 'other']) document.cookie = `${name}=1; path=/`;
-  const choice = { chosenAt: new Date().toISOString(), version: consentVersion };
-  localStorage.setItem(
-    onDevice(storageKeys.consent),
-    JSON.stringify({ ...choice, allowed: ['marketing', 'analytics'] }),
-  );
-  const { store } = await open({ tracking }, '?fbclid=AbC');
-  const names = () => [...new Set(document.cookie.split('; ').map((pair) => pair.split('=')[0]))];
-  expect(names().sort()).toEqual([...new Set([...allowed, '_fbc', 'other'])].sort());
-  store.dispatch({ type: 'consentChosen', choice: { ...choice, allowed: [] } });
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(names()).toEqual(['other']);
-});
-
-describe('consent', () => {
-  const chosen = (allowed: readonly Purpose[]) => ({
-    allowed,
-    chosenAt: new Date().toISOString(),
-    version: consentVersion,
-  });
-  const stored = () => localStorage.getItem(onDevice(storageKeys.adClick));
-
-  test('a click on an advertisement without any vendor: is stored once the applicant agrees, and not before', async () => {
-    const { store } = await open({ tracking: {} }, '?gclid=AbC');
-    expect(store.getState().consent).toMatchObject({ hasAdClick: true, choice: undefined });
-    expect(stored()).toBeNull();
-    store.dispatch({ type: 'consentChosen', choice: chosen(['marketing']) });
-    expect(stored()).toContain('AbC');
-  });
-
-  test.each([
-    ['objects to tracking', true],
-    ['says nothing of it', undefined],
-  ])('a browser that %s, where consent is not required: stores a click accordingly', async (_case, isObjecting) => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: isObjecting, configurable: true });
-    await open({ tracking: {}, consent: { ...colombianSettings.consent, isRequired: false } }, '?gclid=AbC');
-    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
-    expect(stored() === null).toBe(isObjecting === true);
-  });
-
-  test('a consent that is withdrawn in another tab: counts in this one', async () => {
-    const { store } = await open({ tracking: {} }, '?gclid=AbC');
-    store.dispatch({ type: 'consentChosen', choice: chosen(['marketing']) });
-    const withdrawn = chosen([]);
-    localStorage.setItem(onDevice(storageKeys.consent), JSON.stringify(withdrawn));
-    window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
-    expect(store.getState().consent.choice).toEqual(withdrawn);
-    expect(stored()).toBeNull();
-  });
+  show();
+  if (calls === 1) store.dispatch({ type: 'applicationCleared' });
+  await untilSo(() => goingOn().isListening && !inUse.timers().includes(15_000), inUse.listeners);
+  await api.until(() => statusCalls() === calls);
 });

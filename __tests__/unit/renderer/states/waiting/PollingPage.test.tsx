@@ -67,11 +67,3 @@ test('answers that cannot be read: the page says so, and leads on', async () => 
   expect(screen.getByText(text('unreadable>text'))).toBeVisible();
   expect(screen.getByRole('button', { name: text('timeout>action') })).toBeVisible();
 });
-
-test('waiting: leaves no timer behind', async () => {
-  const { unmount } = await waitSince(start);
-  const before = jest.getTimerCount();
-  unmount();
-  // That of the next minute, and that of a long wait.
-  expect(before - jest.getTimerCount()).toBe(2);
-});
