@@ -56,7 +56,9 @@ const situations = flowPlans({ hasConditions: true }).chain((plan) => {
 function holdsAlways(check: (situation: Situation) => void): void {
   const property = fc.property(situations, ({ plan, answers, place }) => {
     const flow = planFlow(plan);
-    check({ flow, answers, facts: pageFactsOf(flow, answers, place) });
+    const facts = pageFactsOf(flow, answers, place);
+    for (const part of [facts, facts.refused, answers]) Object.freeze(part);
+    check({ flow, answers, facts });
   });
   fc.assert(property, { numRuns: 150 });
 }
@@ -72,7 +74,7 @@ function follow(facts: PageFacts): { readonly moves: number; readonly last: Page
   return { moves, last: decision };
 }
 
-describe('decidePage: for any flow, answers, state and address', () => {
+describe('decidePage: for any flow, answers, state and address, none of which it changes', () => {
   test('needs at most two redirects to reach a page', () => {
     holdsAlways(({ facts }) => {
       const { moves, last } = follow(facts);
