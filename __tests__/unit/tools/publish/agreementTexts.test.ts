@@ -23,7 +23,10 @@ afterAll(() => rmSync(out, { recursive: true }));
 test('publishedWords: has each box of the form and of the question about vendors, under the hash of a page', async () => {
   expect(words.map(({ id }) => id)).toEqual([...MARKETING, 'tracking.marketing']);
   const sms = words.find(({ id }) => id === 'marketingConsents.sms');
-  expect(sms).toMatchObject({ page: 'initial-details', title: form('fields>marketingConsents>label') });
+  const { deployment, release } = colombianSettings;
+  const heading = form('steps>initial-details>heading');
+  const title = form('fields>marketingConsents>label');
+  expect(sms).toMatchObject({ page: 'initial-details', title, heading, deployment, release, locale: 'es-CO' });
   for (const one of words) {
     expect(one.textHash).toBe(await hashWords(provenText(one)));
     expect(provenText(one)).toMatch(/\S{3}/);
