@@ -113,7 +113,9 @@ function waysOf(decided: ExampleDecision, fault: FaultName): readonly FaultPath[
   if (decided.operation === 'createLead') return ways.filter((way) => way !== 'second device');
   if (crossed.includes(decided)) return ways;
   const turn = decisions.indexOf(decided) + faultNames.indexOf(fault);
-  return ways.filter((_way, index) => index === turn % ways.length);
+  // After a call that never arrived only another press on the same page shows whether it asks first.
+  const isPlain = fault === 'lost before';
+  return ways.filter((way, index) => index === turn % ways.length || (isPlain && way === 'press again'));
 }
 
 /** What the applicant's device and the server keep when the page of a decision is open. */

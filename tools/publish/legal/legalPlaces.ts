@@ -15,6 +15,6 @@ export function legalAddress(page: LegalPage, { basePath }: Pick<DeploymentDocum
 
 /** Returns the heading of a page, or for an address elsewhere the text that names it. */
 export function legalTitle({ name, source }: LegalPage, texts: TextTree): string {
-  const heading = 'markdown' in source ? /^# +(.+)$/m.exec(source.markdown)?.[1] : undefined;
+  const heading = 'markdown' in source ? /^# (.+)$/m.exec(source.markdown)?.[1] : undefined;
   return heading?.trim() ?? textByKey(texts, `legal>pages>${name}`);
 }

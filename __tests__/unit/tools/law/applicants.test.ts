@@ -36,6 +36,7 @@ test('a deployment that wants it: says who can apply, and what to have ready, ab
   expect(intro(withApplicants('es-ibancar', { saidFirst: true }))).toContain(
     '"intro":"Puedes solicitar un préstamo si tienes al menos 18 años y vives en España. Ten a mano tu DNI o NIE y tu IBAN."',
   );
+  expect(intro(withApplicants('es-ibancar', { saidFirst: true, documents: [] }))).toContain('vives en España."');
 });
 
 test("a deployment's own limits: replace its country's in the rules of their questions", () => {

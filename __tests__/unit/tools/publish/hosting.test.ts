@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { publishedSite } from '../../../fixtures/publish/publishedSite';
 import { startNginx, type Nginx } from '../../../support/startNginx';
 import { rawRequest, startServer, type RawResponse, type RunningServer } from '../../../support/startServer';
-import { contentTypeOf } from '../../../../tools/publish/contentTypes';
 import { nginxConfig } from '../../../../tools/publish/hostFiles';
 import type { PublishedDeployment } from '../../../../tools/publish/publishDeployment';
 import { createSite } from '../../../../tools/serve/createSite';
@@ -131,28 +130,6 @@ test('nginx: redirects the base path without a slash to the first page and keeps
   const { status, headers } = await rawRequest({ port: nginx.port, path: '/application-frontend?gclid=1&amount=2' });
   await nginx.stop();
   expect([status, headers.location]).toEqual([308, '/application-frontend/?gclid=1&amount=2']);
-});
-
-test.each([
-  ['index.html', 'text/html; charset=utf-8'],
-  ['assets/app.1.js', 'text/javascript; charset=utf-8'],
-  ['flow/first.mjs', 'text/javascript; charset=utf-8'],
-  ['assets/states.7.css', 'text/css; charset=utf-8'],
-  ['flow.json', 'application/json; charset=utf-8'],
-  ['app.1.js.map', 'application/json; charset=utf-8'],
-  ['robots.txt', 'text/plain; charset=utf-8'],
-  ['site.webmanifest', 'application/manifest+json'],
-  ['logo.svg', 'image/svg+xml'],
-  ['icon.png', 'image/png'],
-  ['favicon.ico', 'image/x-icon'],
-  ['share.webp', 'image/webp'],
-  ['a.b.jpeg', 'image/jpeg'],
-  ['share.jpg', 'image/jpeg'],
-  ['font.1a.woff2', 'font/woff2'],
-  ['html', 'application/octet-stream'],
-  ['data.bin', 'application/octet-stream'],
-])('contentTypeOf: sends %s as %s', (file, type) => {
-  expect(contentTypeOf(file)).toBe(type);
 });
 
 test('nginxConfig: refuses text that nginx would read as a variable', () => {

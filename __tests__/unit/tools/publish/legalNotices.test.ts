@@ -1,3 +1,4 @@
+import { DeploymentSources } from '../../../../documents/DeploymentSources';
 import { legalPagesOf } from '../../../../documents/legalPages';
 import type { LoanCosts } from '../../../../src/published/costs';
 import { costsNotice } from '../../../../tools/publish/legal/costsNotice';
@@ -58,6 +59,8 @@ test.each<[string, LoanCosts, 'months' | 'days', string, readonly string[]]>([
 test.each([...documents.deployments.keys()])('finePrint: %s has every duty once in each of its languages', (name) => {
   const { locales, country } = settingsOf(documents, name);
   const { html, css } = finePrint({ documents, name, country });
+  const { minimum, maximum } = new DeploymentSources(documents, name).country.$defs?.['period'] ?? {};
+  expect(html.includes(`${String(minimum)}–${String(maximum)} `)).toBe(minimum !== undefined);
   const languages = [...html.matchAll(/<aside class="fine-print" lang="([^"]+)" aria-label="[^"]+">/g)].map(
     ([, lang = '']) => lang,
   );

@@ -23,6 +23,17 @@ const [NONE, REPLACED, MEANWHILE] = [
   /published by somebody else .* under way/,
 ];
 
+test('documents to publish: what a rollback has replaced may be published again', () => {
+  const releases = new DeploymentReleases(out, NAME);
+  const [newest, oldest] = [releases.current(), releases.previous()];
+  if (!newest || !oldest) throw new Error('There are not two releases');
+  releases.restore(oldest);
+  const changedAt = new Date(Date.parse(newest.publishedAt) - 1000);
+  const versions = new Map([['a.json', { hash: 'a2', changedAt }]]);
+  expect(() => refuseOlderDocuments(out, [NAME], { at: new Date(Date.now() + 1000), versions })).not.toThrow();
+  releases.restore(newest);
+});
+
 /** Another author's documents: when they were read, and `a.json`, whose newest version is live. */
 const cases: readonly (readonly [string, number, string, number, RegExp | undefined])[] = [
   ['the documents that are live', 1000, 'a2', -1000, NONE],

@@ -25,6 +25,11 @@ test('settingsOf: the page has the texts that the brand names, in each language 
   expect(embedded).not.toContain(page.description);
   // What the brand says first, in this country alone too: in the HTML, so it does not change once all texts are loaded.
   expect(embedded).toContain('SCHUFA');
+  // Its first page asks for contacts alone, so no error of another format can come.
+  const errors = Object.keys(Object(published.embedded['app']?.['errors']) as object);
+  const families = errors.map((code) => code.split('.')[0]);
+  const asked = ['required', 'email', 'phone', 'account', 'date'].map((family) => families.includes(family));
+  expect(asked).toEqual([true, true, true, false, false]);
 });
 
 test('settingsOf: has what a deployment may leave out, and only then', () => {
