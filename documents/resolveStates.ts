@@ -50,11 +50,12 @@ function resolveState(document: JsonDocument, sources: StateSources): StateModel
 }
 
 function resolvePage(
-  { schema, uiSchema = {}, sections, ...rest }: StatePageDocument,
+  { schema: written, uiSchema = {}, sections, ...rest }: StatePageDocument,
   id: string,
   { document, sources, formats }: StateSources & { readonly document: JsonDocument },
 ): StatePageSettings {
   const page = { ...rest, ...(sections && { sections: sectionsIn(sources.country.code, sections) }) };
+  const schema = page.kind === 'offer' ? withoutAsked(written, sources) : written;
   if (!schema) return page;
   const path = ['page', 'schema'];
   const { catalogue } = sources;
@@ -69,6 +70,13 @@ function resolvePage(
     ...formatsNamedIn(resolved, formats),
     dependents: dependentsOf([stepOfPage({ route: id, ...askedFields })]),
   };
+}
+
+/** Leaves out of an offer's page what the form asks already. */
+function withoutAsked(schema: SchemaDocument | undefined, sources: DeploymentSources): SchemaDocument | undefined {
+  const askedNames = sources.sequence.steps.flatMap((name) => sources.step(name).step.dataPoints);
+  const left = Object.entries(schema?.['properties'] ?? {}).filter(([name]) => !askedNames.includes(name));
+  return left.length === 0 ? undefined : { ...schema, properties: Object.fromEntries(left) };
 }
 
 function sectionsIn(country: string, sections: readonly TextSectionDocument[]): readonly TextSection[] {

@@ -2,6 +2,7 @@ import { sentAgreements } from '../src/agreements/agreements';
 import type { ApiResult, Failure, PageAnswer } from '../src/api/types';
 import { latestState, stateFacts } from '../src/flow/applicationStates';
 import type { Json } from '../src/published/flow';
+import type { StatePageSettings } from '../src/published/states';
 import type { SagaServices } from '../src/services/SagaServices';
 import { toSubmissionFailure, serverErrorsOfPage } from '../src/store/apiFailures';
 import type { ActionOf } from '../src/store/actions';
@@ -12,7 +13,7 @@ import { addOfferExpiry } from './addOfferExpiry';
 import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
 import { markLeadLost } from './markLeadLost';
 import { askStatus } from './pollStatus';
-import { recordConsents } from './recordAgreements';
+import { recordBeside, recordConsents } from './recordAgreements';
 
 type Chosen = ActionOf<'stateActionChosen'>;
 
@@ -26,8 +27,13 @@ export function* watchStateActions(services: SagaServices): Saga {
   });
   yield* takeLeading(services, 'stateActionChosen', {
     run: function* choose(action) {
-      const result = yield* perform(services, action);
-      yield* concludeAction(services, action, result);
+      const form = yield* answeredBeside(services, action);
+      const whole = form ? { ...action, form } : action;
+      const result = yield* perform(services, whole);
+      if (!form || result.kind !== 'rejected') return yield* concludeAction(services, whole, result);
+      // What was asked beside an offer never costs anybody the offer.
+      services.log.error('What was asked beside the offer is refused', result.errors[0]?.code);
+      yield* concludeAction(services, action, yield* perform(services, action));
     },
     failed: () => ({ type: 'stateActionFailed', failure: { kind: 'server' } }),
   });
@@ -83,7 +89,7 @@ function* perform(services: SagaServices, { operation, form, ...chosen }: Chosen
   const { lead, progress } = yield* select((state) => state);
   const facts = { id: lead.id ?? '', offerId: progress.offerId };
   const body = form && { ...pageBody(form), ...(yield* agreedOf(services, form)) };
-  const content = body ? JSON.stringify(body) : progress.offerId;
+  const content = `${progress.offerId ?? ''}${body ? JSON.stringify(body) : ''}`;
   return yield* executeDecision(services, { operation, fromState, key, content }, function* send(options) {
     const result = yield* call(() => services.api.sendNamed(operation, { facts, ...(body && { body }) }, options));
     // The document checker, not the type system, proves that the response carries the next state.
@@ -91,12 +97,27 @@ function* perform(services: SagaServices, { operation, form, ...chosen }: Chosen
   });
 }
 
-/** Consents to a lender go with the records of what was agreed, where the API keeps them. */
-function* agreedOf(services: SagaServices, { answers }: SubmittedPage): Saga<PageBody> {
+function* presentPage({ settings, states }: SagaServices): Saga<StatePageSettings | undefined> {
   const state = yield* select(selectApplicationState);
-  const name = stateFacts(services.settings.states, state)?.name ?? '';
-  if (services.states()[name]?.page.kind !== 'consents') return {};
-  yield* recordConsents(services, answers['policies']);
+  return states()[stateFacts(settings.states, state)?.name ?? '']?.page;
+}
+
+/** Returns what the applicant has answered beside the offer that is accepted; `undefined` if nothing. */
+function* answeredBeside(services: SagaServices, { operation }: Chosen): Saga<SubmittedPage | undefined> {
+  const { kind, submit, dataPoints = [], sendAs = {} } = (yield* presentPage(services)) ?? {};
+  const { progress, answers, unconfirmed } = yield* select((state) => state);
+  if (kind !== 'offer' || operation !== (progress.page?.acceptOperation ?? submit)) return undefined;
+  const own = dataPoints.filter((name) => answers[name] != null && !unconfirmed.has(name));
+  const answered = Object.fromEntries(own.map((name) => [name, answers[name] ?? null]));
+  return own.length === 0 ? undefined : { dataPoints, answers: answered, sendAs };
+}
+
+/** What is agreed to with an offer or a lender goes with the records of it, where the API keeps them. */
+function* agreedOf(services: SagaServices, { answers }: SubmittedPage): Saga<PageBody> {
+  const page = yield* presentPage(services);
+  if (page?.kind === 'consents') yield* recordConsents(services, answers['policies']);
+  else if (page?.kind === 'offer') yield* recordBeside(services, page, answers);
+  else return {};
   const agreements = sentAgreements(services.agreements.read());
   const isSent = services.settings.api.keepsAgreements === true && agreements.length > 0;
   return isSent ? { agreements } : {};

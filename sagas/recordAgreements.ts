@@ -1,9 +1,9 @@
 import { boxesOfQuestion, boxOfPurpose, boxOfServed, provenText } from '../src/agreements/agreedWords';
 import { isOfVendors } from '../src/agreements/agreements';
-import type { VisibleStep } from '../src/flow/types';
 import { erasesOnArrival } from '../src/flow/applicationStates';
 import { plainLanguageTag } from '../src/formats/plainLanguageTag';
 import type { Answer, Answers } from '../src/published/flow';
+import type { StatePageSettings } from '../src/published/states';
 import type { StatedBox } from '../src/services/createAgreementJournal';
 import type { SagaServices } from '../src/services/SagaServices';
 import { clearingEvents } from '../src/store/actions';
@@ -68,7 +68,7 @@ export function* recordForm(services: SagaServices, submitted?: Answers): Saga {
       const answer = state.answers[name];
       const isStated = answer !== undefined && !state.unconfirmed.has(name);
       return isStated && (!submitted || Object.hasOwn(submitted, name))
-        ? boxesOf(services, state, { name, answer, visible })
+        ? boxesOf(services, state, { name, answer, page: { ...visible, uiSchema: visible.step.uiSchema } })
         : [];
     });
     yield* record(services, visible.step.path, boxes);
@@ -78,17 +78,17 @@ export function* recordForm(services: SagaServices, submitted?: Answers): Saga {
 interface AskedBoxes {
   readonly name: string;
   readonly answer: Answer;
-  readonly visible: VisibleStep;
+  readonly page: Pick<StatePageSettings, 'schema' | 'uiSchema'>;
 }
 
 function boxesOf(
   { flow, texts }: SagaServices,
   { lists }: State,
-  { name, answer, visible }: AskedBoxes,
+  { name, answer, page: { schema, uiSchema } }: AskedBoxes,
 ): readonly StatedBox[] {
   const kind = flow().model.dataPoints[name]?.agreement;
   if (!kind) return [];
-  const ui = visible.step.uiSchema[name];
+  const ui = uiSchema?.[name];
   const isTicked = (item: string) => Array.isArray(answer) && answer.includes(item);
   if (kind === 'policy') {
     const only = ui?.['ui:options']?.only;
@@ -96,9 +96,16 @@ function boxesOf(
       .filter(({ required }) => only === undefined || required === (only === 'required'))
       .map((policy) => ({ ...boxOfServed(policy, kind), given: isTicked(policy.id) }));
   }
-  const choices = (visible.schema.properties?.[name]?.items?.enum ?? []).map(String);
+  const choices = (schema?.properties?.[name]?.items?.enum ?? []).map(String);
   const boxes = boxesOfQuestion({ dataPoint: name, kind, ui, choices }, texts());
   return boxes.map((box, index) => ({ ...box, given: answer === true || isTicked(choices[index] ?? '') }));
+}
+
+/** Records what was asked beside an offer, as it is sent. */
+export function* recordBeside(services: SagaServices, page: StatePageSettings, answers: Answers): Saga {
+  const state = yield* select((all) => all);
+  const boxes = Object.entries(answers).flatMap(([name, answer]) => boxesOf(services, state, { name, answer, page }));
+  yield* record(services, services.browser.location(), boxes);
 }
 
 /** Records the consents that a lender asks for, as they are sent. */

@@ -6,7 +6,7 @@ import { offerIds } from '../offers/offers';
 import { refusedOnPage, refusedByDocuments } from '../refusals/pageRefusals';
 import { givenConsentIds, wrongConsents } from '../consents/consents';
 import { type HandlerParts, withLeadInState } from './withLeadInState';
-import { withAgreementsOf } from '../leads/agreements';
+import { withAgreementsOf, withMarketingOf } from '../leads/agreements';
 import type { SandboxState } from '../states/SandboxState';
 import { moveTo, nextState, withPageAnswers } from '../states/moves';
 import { successOf, type OperationSuccess } from '../contract';
@@ -57,7 +57,8 @@ function answerOf(success: Exclude<OperationSuccess, { readonly kind: 'moves' }>
 function taken(success: OperationSuccess, sent: SentRequest, { store, states }: HandlerParts): ApiAnswer {
   const { operation, lead: before, body } = sent;
   const consents = isOfConsents(sent) ? { givenConsents: givenConsentIds(body) } : {};
-  const lead = withAgreementsOf(withPageAnswers({ ...before, ...consents }, operation, body), body);
+  const answered = withPageAnswers({ ...before, ...consents }, operation, body);
+  const lead = withAgreementsOf(withMarketingOf(answered, body), body);
   if (success.kind === 'moves') {
     return moveTo(store, { lead, state: nextState({ lead: before, operation }, states) });
   }

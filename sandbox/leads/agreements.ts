@@ -26,6 +26,15 @@ export function withAgreementsOf<Lead extends Pick<StoredLead, 'agreements'>>(le
   return added.length === 0 ? lead : { ...lead, agreements: [...records, ...added] };
 }
 
+/** Puts the ways of advertising that were chosen beside an offer where the form puts them. */
+export function withMarketingOf(lead: StoredLead, body: unknown): StoredLead {
+  const chosen = isObject(body) ? body['marketingConsents'] : undefined;
+  if (!Array.isArray(chosen)) return lead;
+  const { application } = lead;
+  const contactDetails = { ...application.contactDetails, marketingConsents: chosen.map(String) };
+  return { ...lead, application: { ...application, contactDetails } };
+}
+
 function nameOf({ id, at, textHash, given }: AgreementRecord): string {
   return [id, at, textHash, given].join(' ');
 }

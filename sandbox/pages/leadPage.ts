@@ -60,6 +60,7 @@ export function leadPage(lead: StoredLead, { states, links, basePath }: LeadPage
           ${fact('Status', lead.status)} ${fact('Amount', amountOf(application))}
           ${fact('Deployment', deploymentOf(lead))} ${fact('Product', application.product)}
           ${fact('Email', contact?.email ?? '–')} ${fact('Phone', contact?.phoneNumber ?? '–')}
+          ${fact('Advertising', contact?.marketingConsents?.join(', ') || '–')}
           ${fact('Lender', decision?.lender ?? '–')} ${fact('Journey', (decision?.journey ?? []).join(' → ') || '–')}
           ${fact('Received', html`${timeOf(lead.createdAt)} UTC`)}
           ${fact('Changed', html`${timeOf(lead.updatedAt)} UTC`)}

@@ -9,6 +9,13 @@ export function widgetNamesOf({ uiSchema }: Pick<StepModel, 'uiSchema'>): readon
 
 /** Whether all widgets of the step are loaded; loads those that are missing. Throws if they cannot be loaded. */
 export function useNeededWidgets(step: StepModel): boolean {
+  const { isLoaded, failure } = useWidgets(step);
+  if (failure) throw failure;
+  return isLoaded;
+}
+
+/** The same for questions that a page can do without. */
+export function useWidgets(step: StepModel): { readonly isLoaded: boolean; readonly failure: Error | undefined } {
   const { widgets } = useRendererServices();
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<Error>();
@@ -27,6 +34,5 @@ export function useNeededWidgets(step: StepModel): boolean {
       isCurrent = false;
     };
   }, [needed, widgets]);
-  if (failure) throw failure;
-  return missing.length === 0;
+  return { isLoaded: missing.length === 0, failure };
 }

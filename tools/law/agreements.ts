@@ -53,18 +53,19 @@ const checkField = memoize((field: AskedField, catalogue: DocumentNode): readonl
   return [...ticked, found(node, message, 'make it a list, with an "enum" of the ways.')];
 });
 
-/** Where the law wants advertising to stay free, no step insists on it. */
+/** Where the law wants advertising to stay free, no step and no later page insists on it. */
 function conditions(context: CheckContext): readonly Found[] {
+  const pages = context.states.map(({ page }) => ({ schema: page.at('schema'), uiSchema: page.at('uiSchema') }));
   return sequencesOf(context).flatMap(({ sequence, country }) => {
     const law = country.node.at('law', 'consents', 'marketing');
     if (law.at('rule').text !== 'voluntary') return [];
-    return stepsOf(sequence).flatMap(({ step }) => {
-      const required = alwaysRequired(step.schema);
-      return askedFieldsOf(step.schema, step.uiSchema, country.scope)
+    return [...stepsOf(sequence).map(({ step }) => step), ...pages].flatMap(({ schema, uiSchema }) => {
+      const required = alwaysRequired(schema);
+      return askedFieldsOf(schema, uiSchema, country.scope)
         .filter(({ name }) => context.catalogue.at('dataPoints', name, 'agreement').text === 'marketing')
         .filter(({ name, keywords }) => required.has(name) || (keywords.get('minItems')?.number ?? 0) > 0)
         .map(({ name, node }) => {
-          const message = `The step insists on "${name}", and advertising may be no condition (${law.at('source').text}).`;
+          const message = `The page insists on "${name}", and advertising may be no condition (${law.at('source').text}).`;
           return found(node, message, 'take it out of "required", and "minItems" out of its rule.');
         });
     });

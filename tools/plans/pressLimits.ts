@@ -6,12 +6,12 @@ import type { Presses } from './countPresses';
  */
 export const pressLimits: Readonly<Record<string, Presses>> = {
   'co-askrobin': { presses: 30, keys: 82 },
-  'de-finipay': { presses: 45, keys: 150 },
+  'de-finipay': { presses: 44, keys: 150 },
   'es-ibancar': { presses: 61, keys: 209 },
   'es-prestamotor': { presses: 36, keys: 158 },
-  'mx-fiesta': { presses: 47, keys: 173 },
-  'ph-product': { presses: 46, keys: 167 },
-  'pl-ratapro': { presses: 42, keys: 147 },
-  'ro-cashtero': { presses: 44, keys: 173 },
-  'vn-lienketvay': { presses: 43, keys: 145 },
+  'mx-fiesta': { presses: 46, keys: 173 },
+  'ph-product': { presses: 45, keys: 167 },
+  'pl-ratapro': { presses: 41, keys: 147 },
+  'ro-cashtero': { presses: 43, keys: 173 },
+  'vn-lienketvay': { presses: 42, keys: 145 },
 };

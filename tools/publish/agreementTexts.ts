@@ -9,6 +9,7 @@ import {
 import { plainLanguageTag } from '../../src/formats/plainLanguageTag';
 import type { FlowModel, JsonSchema, StepModel } from '../../src/published/flow';
 import type { Settings, TextTree } from '../../src/published/settings';
+import type { PublishedFlow, StatePageSettings } from '../../src/published/states';
 import { companiesOf } from '../../src/tracking/vendors';
 import { stableJson } from '../../documents/stableJson';
 import { textByKey } from './createSettings';
@@ -33,6 +34,7 @@ export interface PublishedWords extends AgreementBox {
 interface AgreementSources {
   readonly settings: Settings;
   readonly model: FlowModel;
+  readonly states: PublishedFlow['states'];
   readonly texts: TextsByLocale;
 }
 
@@ -47,8 +49,9 @@ export function publishAgreementTexts(sources: AgreementSources, site: SiteFolde
 }
 
 /** Returns the words of a deployment's boxes. */
-export function publishedWords({ settings, model, texts }: AgreementSources): readonly PublishedWords[] {
+export function publishedWords({ settings, model, states, texts }: AgreementSources): readonly PublishedWords[] {
   const { deployment, release } = settings;
+  const offers = Object.values(states).filter(({ page }) => page.kind === 'offer');
   return settings.locales.flatMap(({ locale, languageTag }) => {
     const spoken = textsOf(texts[locale] ?? {});
     const shared = { deployment, release, locale: plainLanguageTag(languageTag) };
@@ -61,16 +64,24 @@ export function publishedWords({ settings, model, texts }: AgreementSources): re
       ...shared,
       textHash: createHash('sha256').update(provenText(box)).digest('hex'),
     });
+    const ofForm = model.steps.map((step) => [step, pageOf(step, spoken)] as const);
+    const ofOffers = offers.map(({ name, route, page }) => {
+      return [page, { page: route, heading: spoken.states(`${name}>heading`) }] as const;
+    });
     return [
-      ...model.steps.flatMap((step) =>
-        boxesOfStep(step, model, spoken).map((box) => finish(box, pageOf(step, spoken))),
+      ...[...ofForm, ...ofOffers].flatMap(([asking, shown]) =>
+        boxesOf(asking, model, spoken).map((box) => finish(box, shown)),
       ),
       ...boxesOfTracking(settings, spoken).map((box) => finish(box)),
     ];
   });
 }
 
-function textsOf({ app = {}, form = {} }: Readonly<Record<string, TextTree>>): AgreementTexts {
+interface SpokenTexts extends AgreementTexts {
+  readonly states: (key: string) => string;
+}
+
+function textsOf({ app = {}, form = {}, states = {} }: Readonly<Record<string, TextTree>>): SpokenTexts {
   const look = (tree: TextTree, key: string) => {
     const found = textByKey(tree, key);
     return found === key ? '' : found;
@@ -78,6 +89,7 @@ function textsOf({ app = {}, form = {} }: Readonly<Record<string, TextTree>>): A
   return {
     app: (key, values = {}) => look(app, key).replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? ''),
     form: (key) => look(form, key),
+    states: (key) => look(states, key),
   };
 }
 
@@ -85,13 +97,19 @@ function pageOf({ path, context }: StepModel, { form }: AgreementTexts) {
   return { page: path, heading: form(`steps>${context}>heading`), intro: form(`steps>${context}>intro`) };
 }
 
-function boxesOfStep(step: StepModel, { dataPoints }: FlowModel, texts: AgreementTexts): readonly AgreementBox[] {
-  return step.dataPoints.flatMap((dataPoint) => {
-    const kind = dataPoints[dataPoint]?.agreement;
+type Asking = Pick<StatePageSettings, 'dataPoints' | 'schema' | 'uiSchema'>;
+
+function boxesOf(
+  { dataPoints = [], schema = {}, uiSchema }: Asking,
+  { dataPoints: catalogue }: FlowModel,
+  texts: AgreementTexts,
+): readonly AgreementBox[] {
+  return dataPoints.flatMap((dataPoint) => {
+    const kind = catalogue[dataPoint]?.agreement;
     // The API words its policies itself.
     if (kind === undefined || kind === 'policy') return [];
-    const choices = (ruleOf(dataPoint, step.schema)?.items?.enum ?? []).map(String);
-    return boxesOfQuestion({ dataPoint, kind, ui: step.uiSchema[dataPoint], choices }, texts);
+    const choices = (ruleOf(dataPoint, schema)?.items?.enum ?? []).map(String);
+    return boxesOfQuestion({ dataPoint, kind, ui: uiSchema?.[dataPoint], choices }, texts);
   });
 }
 

@@ -102,7 +102,7 @@ async function writeRelease(target: PublishTarget, { documents, site, bundle }: 
   for (const file of files) site.writeOnce(`assets/${file}`, readFileSync(join(appDir, file)));
   const parts = await publishParts(target, documents, site);
   const { settings, firstModule, ...look } = parts;
-  publishAgreementTexts({ settings, model: parts.model, texts: parts.allTexts }, site);
+  publishAgreementTexts({ settings, model: parts.model, states: parts.states, texts: parts.allTexts }, site);
   publishEmbed(withBrandColors(readFileSync(join(appDir, manifest.embed)), parts.theme), site);
   const sheets = manifest.styles.map((file) => readFileSync(join(appDir, file), 'utf8'));
   const styles = pageStyles(sheets, parts.theme);

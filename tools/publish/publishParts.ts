@@ -10,7 +10,7 @@ import { resolveStates } from '../../documents/resolveStates';
 import { formattingTag, localeFacts } from '../../documents/resolveTexts';
 import { contentHash, stableJson } from '../../documents/stableJson';
 import { pathsOf, withFormerPaths } from '../../src/flow/formerPaths';
-import type { FlowModel, JsonSchema } from '../../src/published/flow';
+import type { JsonSchema } from '../../src/published/flow';
 import type { ContractModules } from '../../src/published/operations';
 import type { EnvironmentName, Settings, TextTree, ValidatorModules } from '../../src/published/settings';
 import type { PublishedFlow } from '../../src/published/states';
@@ -47,9 +47,8 @@ export interface PublishTarget {
   readonly earlierPaths?: readonly string[] | undefined;
 }
 
-export interface Parts {
+export interface Parts extends PublishedFlow {
   readonly settings: Settings;
-  readonly model: FlowModel;
   /** Addresses that lead to a step, of this release and of earlier ones. */
   readonly paths: readonly string[];
   /** Text of the module with the first page's validators. */
@@ -116,6 +115,7 @@ export async function publishParts(target: PublishTarget, documents: Documents, 
   return {
     settings,
     model,
+    states,
     paths: pathsOf(model),
     firstModule: flow.firstModule,
     theme: [theme, print.css].join('\n'),

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { policies } from '../../../sandbox/lookups/policies';
 import { provenText } from '../../../src/agreements/agreedWords';
+import type { Action } from '../../../src/store/actions';
+import { askingStates } from '../../support/askingBesideOffer';
 import { storageKeys } from '../../support/storageKeys';
 import { memoryStorage } from '../../support/memoryStorage';
 import { applicant } from '../../support/colombianApplicant';
 import { colombianSettings } from '../../support/colombia';
 import { fakeTimeouts } from '../../support/passTime';
-import { answered, runApplications, save } from '../../support/runApplications';
+import { answered, hasFailed, isIn, runApplications, save } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 import { untilSo } from '../../support/untilSo';
 
@@ -156,6 +158,65 @@ test('the consents of a lender: go to the server with their page', async () => {
   expect(agreements.filter(({ id }) => id.startsWith('lender-')).map(({ id }) => id)).toEqual(
     customerConsents.consents?.map(({ id }) => id),
   );
+});
+
+describe('what is asked beside an offer', () => {
+  const accept: Action = { type: 'stateActionChosen', operation: 'acceptCrediteaOffer' };
+  const tick: Action = { type: 'stepSubmitted', answers: { marketingConsents: ['sms'] }, erroneous: [] };
+  const arriveAsked = async () => {
+    const application = await arriveAt(10, { monthlyIncome: 3_500_010 });
+    Object.assign(application.services, { states: () => askingStates });
+    return application;
+  };
+  const bodies = async () => (await api.requests('acceptCrediteaOffer')).map(({ body }) => body);
+  const plain = { id: expect.any(String), offerId: expect.any(String) };
+
+  test('an answer: goes with the offer, with its record, to the place that the form has for it', async () => {
+    const application = await arriveAsked();
+    application.dispatch(tick, accept);
+    const { lead } = await application.until(isIn(11));
+    const facts = { kind: 'marketing', page: 'accepted', textHash: expect.stringMatching(/^[\da-f]{64}$/) };
+    const agreements = expect.arrayContaining([
+      expect.objectContaining({ ...facts, id: 'marketingConsents.sms', given: true }),
+      expect.objectContaining({ ...facts, id: 'marketingConsents.email', given: false }),
+    ]);
+    expect(await bodies()).toEqual([{ ...plain, marketingConsents: ['sms'], agreements }]);
+    const kept = await api.lead(lead.id ?? '');
+    expect(kept.application.contactDetails?.marketingConsents).toEqual(['sms']);
+    expect(kept.agreements).toEqual(agreements);
+  });
+
+  test('an answer: is repeated with the offer under the same key', async () => {
+    await api.fail({ operationId: 'acceptCrediteaOffer', kind: 'status', status: 503, times: 4 });
+    const application = await arriveAsked();
+    application.dispatch(tick, accept);
+    await application.until(hasFailed);
+    application.dispatch(accept);
+    await application.until(isIn(11));
+    const sent = await api.requests('acceptCrediteaOffer');
+    const said = sent.map(({ body, headers }) => JSON.stringify([body, headers['idempotency-key']]));
+    expect(new Set(said).size).toBe(1);
+    expect(said[0]).toMatch(/"marketingConsents":\["sms"\]/);
+  });
+
+  test.each([400, 422])('an answer that the API refuses (%d): keeps nobody from the offer', async (status) => {
+    await api.fail({ operationId: 'acceptCrediteaOffer', kind: 'status', status, times: 1 });
+    const application = await arriveAsked();
+    application.dispatch(tick, accept);
+    await application.until(isIn(11));
+    expect(await bodies()).toEqual([expect.objectContaining({ marketingConsents: ['sms'] }), plain]);
+    expect(application.logged).toEqual(['What was asked beside the offer is refused: fault']);
+  });
+
+  test.each([
+    ['was removed', { type: 'answersGiven', answers: { marketingConsents: undefined } }],
+    ['someone else gave', { type: 'answersProposed', answers: { marketingConsents: ['phone'] } }],
+  ] as const)('an answer that %s: is none', async (_, action) => {
+    const application = await arriveAsked();
+    application.dispatch(action, accept);
+    await application.until(isIn(11));
+    expect(await bodies()).toEqual([plain]);
+  });
 });
 
 test.each(['answersErased', 'applicationCleared'] as const)('%s: erases the records too', async (type) => {

@@ -29,11 +29,13 @@ function checkState({ node, page }: StateView, { contract, catalogue, countries 
     ];
   }
   const state = node.at('value').number;
+  // What an offer's page asks beside the offer may be left out.
+  const isBeside = page.at('kind').text === 'offer';
   const request = {
     rule: pageOperationsRule.name,
     page,
     operation,
-    body: described.request,
+    body: isBeside ? { ...described.request, required: [] } : described.request,
     fields,
     names: namesOf(page),
     state,

@@ -6,6 +6,7 @@ import { deploymentTexts } from '../../../../tools/publish/legal/deploymentTexts
 import { finePrint } from '../../../../tools/publish/legal/finePrint';
 import { settingsOf } from '../../../../tools/publish/settingsOf';
 import { resolveFlow } from '../../../../documents/resolveFlow';
+import { resolveStates } from '../../../../documents/resolveStates';
 import { makePeru } from '../../../fixtures/peru/makePeru';
 
 const DEPLOYMENT = 'pe-askrobin';
@@ -33,6 +34,7 @@ test('a ninth country: shows costs by their own name, its warning and its legal 
 
 test('a ninth country: says who can apply before the first question, and publishes the words of its boxes', () => {
   expect(JSON.stringify(texts['form'])).toMatch(/entre 21 y 70\saños.*Perú/);
-  const words = publishedWords({ settings, model: resolveFlow(documents, DEPLOYMENT), texts: { pe: texts } });
+  const [model, states] = [resolveFlow(documents, DEPLOYMENT), resolveStates(documents, DEPLOYMENT)];
+  const words = publishedWords({ settings, model, states, texts: { pe: texts } });
   expect(words).toContainEqual(expect.objectContaining({ id: 'marketingConsents.sms', locale: 'es-PE' }));
 });

@@ -7,12 +7,14 @@ import { reportAgreement } from '../../../../tools/flows/reportAgreement';
 import { publishAgreementTexts, publishedWords } from '../../../../tools/publish/agreementTexts';
 import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';
 import { SiteFolder } from '../../../../tools/publish/SiteFolder';
-import { colombianModel, colombianSettings } from '../../../support/colombia';
-import { colombianTexts, form } from '../../../support/colombianTexts';
+import { askingStates } from '../../../support/askingBesideOffer';
+import { colombianModel, colombianSettings, colombianStates } from '../../../support/colombia';
+import { colombianTexts, form, states } from '../../../support/colombianTexts';
 
 const sources = {
   settings: colombianSettings,
   model: colombianModel,
+  states: colombianStates,
   texts: { [colombianSettings.locale]: colombianTexts },
 };
 const words = publishedWords(sources);
@@ -31,6 +33,13 @@ test('publishedWords: has each box of the form and of the question about vendors
     expect(one.textHash).toBe(await hashWords(provenText(one)));
     expect(provenText(one)).toMatch(/\S{3}/);
   }
+});
+
+test('publishedWords: has the boxes beside an offer', () => {
+  const found = publishedWords({ ...sources, model: { ...colombianModel, steps: [] }, states: askingStates });
+  expect(found.map(({ id }) => id)).toEqual([...MARKETING, 'tracking.marketing']);
+  const shown = { page: 'accepted', heading: states('accepted>heading'), title: form('fields>otherOffers>label') };
+  expect(found[0]).toMatchObject(shown);
 });
 
 test.each(['then', 'else'])(

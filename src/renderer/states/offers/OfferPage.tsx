@@ -1,6 +1,7 @@
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { OtherActions, StateActions } from '../StateActions';
+import { BesideOffer } from './BesideOffer';
 import { NoOffers } from './NoOffers';
 import { OfferFigures } from './OfferFigures';
 import { isOfferExpired, validUntil } from './offerExpiry';
@@ -53,6 +54,7 @@ export function OfferPage({ name, content, actions }: StatePageProps) {
               <PersonToAsk />
             </div>
           </article>
+          <BesideOffer name={name} />
         </>
       )}
     </>

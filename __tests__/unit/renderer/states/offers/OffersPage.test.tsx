@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
 import type { Offer, PageData } from '../../../../../src/store/status';
 import { focusedError } from '../../../../support/focusedError';
-import { states } from '../../../../support/colombianTexts';
+import { askingStates } from '../../../../support/askingBesideOffer';
+import { form, states } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 
 const offers = () =>
@@ -122,6 +123,24 @@ test('an offer: begins with what is paid, says where it is not what was asked fo
   expect(screen.getByRole('link', { name: /@/ }).querySelector('wbr')).not.toBeNull();
   act(() => void store.dispatch({ type: 'pageChanged', page: { offer: bare } }));
   expect(screen.getAllByRole('term')[0]).toHaveTextContent(states('offer>amount'));
+});
+
+test('what is asked beside an offer: is the applicant’s own answer, stands as it is given, and blocks nothing', async () => {
+  const before: readonly Action[] = [
+    { type: 'answersErased' },
+    { type: 'answersProposed', answers: { marketingConsents: ['email'] } },
+    { type: 'pageChanged', page: { isPasswordWanted: false } },
+  ];
+  const { store, user, actions } = await showState('accepted', { before, source: { states: () => askingStates } });
+  const boxes = screen.getAllByRole('checkbox');
+  expect(boxes.map((box) => box.matches(':checked'))).toEqual([false, false, false, false]);
+  expect(accept().compareDocumentPosition(boxes[0] ?? accept())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(screen.getByLabelText(form('choices>marketingConsents>sms')));
+  expect(boxes.map((box) => box.matches(':checked'))).toEqual([false, true, false, false]);
+  const { answers, unconfirmed } = store.getState();
+  expect([answers['marketingConsents'], unconfirmed.size]).toEqual([['sms'], 0]);
+  await user.click(accept());
+  expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation: 'postSale' });
 });
 
 test.each(['accepted', 'thank-you'])(
