@@ -27,7 +27,7 @@ export function ShortlistWidget(props: FieldWidgetProps) {
       />
       <div className="shortlist__others">
         <label className="date__label" htmlFor={listId}>
-          {options.text('shortlist>others')}
+          {options.others}
         </label>
         <ChoiceSelect
           field={{ ...props, id: listId, value: isCard ? undefined : (props.value as unknown) }}

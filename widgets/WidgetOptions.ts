@@ -113,6 +113,8 @@ export interface WidgetOptions extends MaskOptions {
   readonly uppercase?: boolean;
   /** Answers that stand as cards above the list of the others. */
   readonly likely?: readonly (string | number)[];
+  /** What that list is called: "Another country". */
+  readonly others?: string;
   /** Amounts to choose by one press, instead of those that the limits suggest. */
   readonly presets?: readonly number[];
   /** What many applicants answer, to choose by one press. */

@@ -21,7 +21,6 @@ export const widgetTextKeys = [
   'select>choose',
   'select>loading',
   'select>failed',
-  'shortlist>others',
   'postcode>filled',
   'postcode>unknown',
   'postcode>choose',

@@ -9,6 +9,7 @@ import type { Choice, Policy } from '../store/lists';
 import type { LookupsState } from '../store/lookups';
 import { enterKeyHintOf } from './enterKeyHint';
 import { useRendererServices } from './RendererContext';
+import { textName } from './textName';
 import { listSourceOf } from './useNeededLists';
 import { type Texts, useTexts } from './useTexts';
 import { useAppDispatch, useAppSelector } from './storeHooks';
@@ -55,6 +56,7 @@ export function useFieldOptionsOf(uiSchema: UiSchema, names = noNames): FieldOpt
         choicesStatus: source ? (lists.status[source] ?? 'pending') : 'ready',
         ...(source === 'getPolicies' && { policies: askedPolicies(lists.policies, ui) }),
         ...(source && { onRetry: () => dispatch({ type: 'listNeeded', operation: source }) }),
+        ...(ui?.['ui:widget'] === 'shortlist' && { others: texts.form(`fields>${textName(dataPoint, ui)}>others`) }),
         ...lookupOptions({ dataPoint, ui, lookups, dispatch }),
         ...(lookups.emailCheck && ui?.['ui:widget'] === 'email' && { emailCheck: lookups.emailCheck }),
       };

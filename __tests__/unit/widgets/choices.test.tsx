@@ -27,15 +27,16 @@ test('CardsWidget: is one tab stop, and the arrow keys choose', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('SMS'));
 });
 
-test('ShortlistWidget: shows the likely answers as cards in their order, and all others in the list', async () => {
-  const { user, values } = await showWidget('shortlist', { options: { likely: ['sms', 'gone', 'email'] } });
+test('ShortlistWidget: shows the likely answers as cards in their order, and all others in a list with a name', async () => {
+  const others = 'Another way';
+  const { user, values } = await showWidget('shortlist', { options: { likely: ['sms', 'gone', 'email'], others } });
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['sms', 'email']);
-  const list = screen.getByRole('combobox');
-  const others = within(list).getAllByRole<HTMLOptionElement>('option');
-  expect(others.map(({ value }) => value)).not.toContain('sms');
+  const list = screen.getByRole('combobox', { name: others });
+  const listed = within(list).getAllByRole<HTMLOptionElement>('option');
+  expect(listed.map(({ value }) => value)).not.toContain('sms');
   await user.click(screen.getByLabelText('SMS'));
-  await user.selectOptions(list, others.at(-1)?.value ?? '');
-  expect(values).toEqual(['sms', others.at(-1)?.value]);
+  await user.selectOptions(list, listed.at(-1)?.value ?? '');
+  expect(values).toEqual(['sms', listed.at(-1)?.value]);
   expect(screen.getByLabelText<HTMLInputElement>('SMS').checked).toBe(false);
 });
 

@@ -149,7 +149,7 @@ function formTextNames(context: CheckContext): FormTextNames {
       partsOf: () => new Set(['heading', 'intro']),
     },
     chapters: { owners: new Set([...chapters, reviewStep.name]), partsOf: () => new Set(['name']) },
-    fields: { owners, partsOf: () => new Set(['label', 'hint', 'noun', 'why', 'add', 'same']) },
+    fields: { owners, partsOf: () => new Set(['label', 'hint', 'noun', 'why', 'add', 'same', 'others']) },
     groups: { owners: new Set(groups), partsOf: () => new Set(['legend']) },
     choices: { owners, partsOf: (owner) => values.get(owner) ?? new Set() },
     fieldErrors: { owners, partsOf: (_owner, locale) => codes.get(locale) ?? new Set() },

@@ -103,7 +103,10 @@ const TEXTS_OF_OPTIONS = { folded: 'add', sameAs: 'same' } as const;
 
 function optionTexts({ name, uiSchema }: AskedField): readonly TextNeed[] {
   const used = Object.entries(TEXTS_OF_OPTIONS).filter(([option]) => uiSchema.at('ui:options', option).exists);
-  return used.map(([, part]) => formText('fields', name, part));
+  const hasOthers = uiSchema.at('ui:widget').text === 'shortlist';
+  return [...used.map(([, part]) => part), ...(hasOthers ? ['others'] : [])].map((part) =>
+    formText('fields', name, part),
+  );
 }
 
 function groupOf({ uiSchema }: AskedField): readonly TextNeed[] {

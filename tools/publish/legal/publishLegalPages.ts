@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { legalPagesOf } from '../../../documents/legalPages';
 import type { Documents } from '../../../documents/loadDocuments';
 import type { Settings, TextTree } from '../../../src/published/settings';
+import { FILL_IN } from '../../check/placeholders';
 import { type AppManifest, loadPrerenderLegal, refuseInlineCode } from '../builtApp';
 import { textByKey } from '../createSettings';
 import type { Parts } from '../publishParts';
@@ -29,10 +30,18 @@ export async function publishLegalPages(sources: LegalPageSources, site: SiteFol
     if ('address' in page.source) continue;
     const texts = parts.allTexts[page.locale]?.['app'] ?? {};
     const settings = settingsOfPage(parts.settings, { locale: page.locale, title: legalTitle(page, texts), texts });
-    const prerendered = refuseInlineCode(await prerender(settings, markdown.render(page.source.markdown)));
+    const text = markdown.render(asSample(page.source.markdown, textByKey(texts, 'legal>sample')));
+    const prerendered = refuseInlineCode(await prerender(settings, text));
     const html = renderHtml({ ...parts, settings, manifest: { ...manifest, entry: [] }, styles, prerendered });
     site.writePage(legalPath(page), html);
   }
+}
+
+/** A page with gaps, which only development shows, reads as a sample: it says so, and names in brackets what is missing. */
+export function asSample(page: string, note: string): string {
+  if (!page.includes(FILL_IN)) return page;
+  const noted = page.replace(/^# .+$/m, (heading) => `${heading}\n\n*${note}*`);
+  return noted.replaceAll(`${FILL_IN}: `, '').replaceAll(FILL_IN, '…');
 }
 
 interface LegalPageFacts {

@@ -4,6 +4,7 @@ import type { LoanCosts } from '../../../../src/published/costs';
 import { costsNotice } from '../../../../tools/publish/legal/costsNotice';
 import { deploymentTexts } from '../../../../tools/publish/legal/deploymentTexts';
 import { finePrint } from '../../../../tools/publish/legal/finePrint';
+import { asSample } from '../../../../tools/publish/legal/publishLegalPages';
 import { settingsOf } from '../../../../tools/publish/settingsOf';
 import { productDocuments as documents } from '../../../support/productDocuments';
 
@@ -92,4 +93,15 @@ test.each([...documents.deployments.keys()])('deploymentTexts: %s says the rate 
   expect(said[0]?.['who']).toMatch(/\d/);
   expect(said[1]?.['rate']).toMatch(/\d–\d/);
   expect(`${said[0]?.['who']}${said[1]?.['rate']}`).not.toMatch(/\{\{|>|undefined/);
+});
+
+test('asSample: a page with gaps says so and names them in brackets; another stays as it is', () => {
+  const shown = (page: string) => asSample(page, 'A sample.');
+  expect(shown('# Us\n\nPhone: [FILL_IN], [FILL_IN: address].')).toBe('# Us\n\n*A sample.*\n\nPhone: […], [address].');
+  expect(shown('# Us\n\nPhone: 1')).toBe('# Us\n\nPhone: 1');
+  const pages = [...documents.deployments.keys()].flatMap((name) => legalPagesOf(documents, name));
+  const unmarked = pages.flatMap(({ source }) =>
+    'markdown' in source && /(?<!\[)FILL_IN|FILL_IN[^\]\n]*$/m.test(source.markdown) ? [source.file] : [],
+  );
+  expect(unmarked).toEqual([]);
 });
