@@ -47,7 +47,7 @@ function consentBodyOf(topic: keyof typeof consentTexts, lead: StoredLead): Cons
     maximumFractionDigits: 0,
   });
   const fill = (words: string) =>
-    words.replaceAll('{lender}', lead.decision?.lender ?? 'Crédito Sereno').replaceAll('{amount}', amount);
+    words.replaceAll('{lender}', lead.decision?.lender ?? 'Sereno Credit').replaceAll('{amount}', amount);
   return {
     id,
     title,

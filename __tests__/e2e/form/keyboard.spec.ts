@@ -53,7 +53,7 @@ test('the whole application: can be filled in and sent by keys alone, past a pol
   await expectState(page, REDIRECTED);
   await tabTo(
     page,
-    page.getByRole('link', { name: colombianText('states:redirected>link', { partner: 'Crédito Sereno' }) }),
+    page.getByRole('link', { name: colombianText('states:redirected>link', { partner: 'Sereno Credit' }) }),
   );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();

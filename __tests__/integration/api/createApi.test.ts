@@ -90,7 +90,7 @@ describe('leads', () => {
     expect(seen[0]).not.toHaveProperty('partner');
     expect(seen[1]).toMatchObject({
       application: { status: 'positive' },
-      partner: { name: 'Crédito Sereno', logo: expect.stringMatching(/^data:image\/svg/) },
+      partner: { name: 'Sereno Credit', logo: expect.stringMatching(/^data:image\/svg/) },
       page: { offer: { amount: 2_000_000, period: 12, periodScale: 'months', annualRate: 24.5 } },
     });
     const posts = (await journal()).filter(({ operationId }) => /Lead$/.test(operationId));

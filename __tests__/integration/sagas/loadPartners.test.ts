@@ -7,7 +7,7 @@ test('the list of lenders: is loaded once, and stored', async () => {
   application.dispatch({ type: 'partnersNeeded' });
   await application.until(({ partners }) => partners.length > 0);
   expect(application.store.getState().partners).toContainEqual({
-    name: 'Crédito Sereno',
+    name: 'Sereno Credit',
     logo: expect.stringMatching(/^data:image/),
   });
   application.dispatch({ type: 'partnersNeeded' });

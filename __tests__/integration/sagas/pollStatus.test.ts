@@ -45,7 +45,7 @@ test('a slow lender: is polled until it has decided, and not again', async () =>
   const { progress } = await application.until(isIn(10));
   expect(await api.requests('getLeadStatus')).toHaveLength(6);
   expect(progress).toMatchObject({
-    partner: { name: 'Banco Pausado' },
+    partner: { name: 'Pausa Bank' },
     page: { offer: { amount: 2_000_000, annualRate: 19.8 } },
   });
   expect(progress.offerId).toMatch(/^offer-/);

@@ -108,7 +108,7 @@ describe('the stored state', () => {
     before.stop();
     const again = await start(device);
     const { progress, lead } = await again.until((state) => state.progress.page?.offer !== undefined);
-    expect(progress).toMatchObject({ progressState: 10, partner: { name: 'Crédito Sereno' } });
+    expect(progress).toMatchObject({ progressState: 10, partner: { name: 'Sereno Credit' } });
     expect(lead.id).toBe((await api.leads())[0]?.id);
     expect(again.moves).toEqual(['push /accepted']);
     expect(await api.requests('createLead')).toHaveLength(1);

@@ -7,7 +7,7 @@ import { showApplication } from '../../../support/showApplication';
 
 const heading = states('checking>partners');
 const logo = 'data:image/svg+xml;base64,PHN2Zy8+';
-const partners = [{ name: 'Crédito Sereno', logo }, { name: 'Banco Pausado' }];
+const partners = [{ name: 'Sereno Credit', logo }, { name: 'Pausa Bank' }];
 
 async function wait(...before: readonly Action[]) {
   const checking: Action = { type: 'statusReceived', update: { progressState: 6 } };
@@ -19,20 +19,20 @@ async function wait(...before: readonly Action[]) {
 test('partners: the waiting page shows which lenders are checking the application', async () => {
   const { container } = await wait({ type: 'partnersReceived', partners });
   const list = await screen.findByRole('region', { name: heading });
-  const image = within(list).getByRole('img', { name: 'Crédito Sereno' });
+  const image = within(list).getByRole('img', { name: 'Sereno Credit' });
   expect(image).toHaveAttribute('src', logo);
   // Reserves its place before it is loaded.
   expect(image).toHaveAttribute('width');
   expect(image).toHaveAttribute('height');
-  expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent('Banco Pausado');
+  expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent('Pausa Bank');
   expect(await axeViolations(container)).toEqual([]);
 });
 
 test('partners: the name replaces a logo that fails to load', async () => {
   await wait({ type: 'partnersReceived', partners });
-  fireEvent.error(await screen.findByRole('img', { name: 'Crédito Sereno' }));
-  expect(screen.queryByRole('img', { name: 'Crédito Sereno' })).toBeNull();
-  expect(screen.getByText('Crédito Sereno')).toBeVisible();
+  fireEvent.error(await screen.findByRole('img', { name: 'Sereno Credit' }));
+  expect(screen.queryByRole('img', { name: 'Sereno Credit' })).toBeNull();
+  expect(screen.getByText('Sereno Credit')).toBeVisible();
 });
 
 test('partners: without known lenders, the page requests them and shows no region', async () => {
@@ -42,10 +42,10 @@ test('partners: without known lenders, the page requests them and shows no regio
 });
 
 test("an offer: shows the lender's logo and name; the name stays if the logo does not load", async () => {
-  const partner = { name: 'Crédito Sereno', logo };
+  const partner = { name: 'Sereno Credit', logo };
   const accepted: Action = { type: 'statusReceived', update: { progressState: 10, partner } };
   await showApplication({ at: '/accepted', before: [accepted] });
-  const from = states('accepted>from').replace('{{partner}}', 'Crédito Sereno');
+  const from = states('accepted>from').replace('{{partner}}', 'Sereno Credit');
   expect(await screen.findByText(from)).toBeVisible();
   // The name is beside it, and is said once.
   const [image] = await screen.findAllByAltText('');

@@ -13,7 +13,7 @@ const form: LenderRedirect = { url: LENDER, method: 'POST', fields: { token: '1'
 
 const text = textsOfState('redirected');
 const when = (seconds: string) =>
-  text('countdown').replace('{{partner}}', 'Crédito Sereno').replace('{{when}}', seconds);
+  text('countdown').replace('{{partner}}', 'Sereno Credit').replace('{{when}}', seconds);
 
 /** Only the countdown uses intervals; the test library and axe need the others. */
 const everythingElse = [
@@ -45,7 +45,7 @@ function stay(event: Event): void {
 }
 
 async function show(redirect: LenderRedirect, before: readonly Action[] = [], isAutomatic = true) {
-  const partner = { name: 'Crédito Sereno' };
+  const partner = { name: 'Sereno Credit' };
   const moved: Action = { type: 'statusReceived', update: { progressState: 12, redirect, partner } };
   const shown = await showApplication({
     at: '/redirected',
@@ -77,7 +77,7 @@ test.each([
   expect(followed()).toEqual([]);
   pass(1);
   expect(followed()).toEqual([{ type: 'lenderRedirectPressed', state: 12, redirect }]);
-  expect(announced()).toBe(text('opening').replace('{{partner}}', 'Crédito Sereno'));
+  expect(announced()).toBe(text('opening').replace('{{partner}}', 'Sereno Credit'));
   expect(stayButton()).toBeNull();
   pass(2 * SECONDS);
   expect(followed()).toHaveLength(1);
