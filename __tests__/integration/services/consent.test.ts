@@ -1,17 +1,12 @@
 /** @jest-environment jsdom */
 import type { Purpose } from '../../../src/published/tracking';
-import type { Settings } from '../../../src/published/settings';
 import { consentVersion } from '../../../src/tracking/consent';
-import { clearDevice } from '../../fixtures/deviceInUse';
 import { colombianSettings } from '../../support/colombia';
+import { heldPages } from '../../support/heldPages';
 import { onDevice } from '../../support/onDevice';
-import { startPage } from '../../support/startPage';
 import { storageKeys } from '../../support/storageKeys';
 
-afterEach(clearDevice);
-
-const open = (settings: Partial<Settings>, search: string) =>
-  startPage({ settings: { ...colombianSettings, ...settings }, visit: { search } });
+const { open } = heldPages();
 
 const cookiesOf = {
   metaPixel: ['_fbp', '_fbc'],

@@ -4,9 +4,7 @@ import { serialiseProgress } from '../../../src/storage/storedProgress';
 import type { Action } from '../../../src/store/actions';
 import { consentVersion } from '../../../src/tracking/consent';
 import {
-  addKeyDatabase,
   allBut,
-  clearDevice,
   deviceInUse,
   goneFrom,
   leadInUse,
@@ -16,34 +14,10 @@ import {
   useDevice,
 } from '../../fixtures/deviceInUse';
 import { watchPage } from '../../fixtures/pageInUse';
-import { colombianSettings } from '../../support/colombia';
-import { type HeldApi, startHeldApi } from '../../support/heldApi';
-import { startPage } from '../../support/startPage';
+import { heldPages } from '../../support/heldPages';
 import { untilSo } from '../../support/untilSo';
 
-let api: HeldApi;
-/** What gives the window back to the next test. */
-const undo: (() => void)[] = [];
-
-beforeAll(async () => {
-  api = await startHeldApi();
-});
-
-beforeEach(addKeyDatabase);
-
-afterEach(async () => {
-  for (const each of undo.splice(0)) each();
-  await api.reset();
-  clearDevice();
-});
-
-afterAll(() => api.stop());
-
-/** Opens a page of a deployment without any vendor. */
-function open() {
-  const ofApi = { ...colombianSettings.api, base: `${api.url}/api` };
-  return startPage({ settings: { ...colombianSettings, tracking: {}, api: ofApi } });
-}
+const pages = heldPages();
 
 /** What belongs to the visit, or to the person who is at the device. */
 const ofSession: readonly StoredKey[] = [
@@ -83,27 +57,27 @@ const busyWaits: readonly Wait[] = allWaits.filter((wait) => wait !== 'departure
 
 /** Opens a page in the state of an upload, with every kind of call and wait under way that can be ended. */
 async function openBusy() {
-  for (const call of Object.values(underWay)) api.held.add(call);
-  api.answers.set('POST /api/lead/documentId', null);
-  api.answers.set('GET /api/email/validate/ana%40example.com', 503);
+  for (const call of Object.values(underWay)) pages.api.held.add(call);
+  pages.api.answers.set('POST /api/lead/documentId', null);
+  pages.api.answers.set('GET /api/email/validate/ana%40example.com', 503);
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const inUse = watchPage();
   const { leadId, clearing, sessionId, sessionStartedAt } = deviceInUse;
   const state = serialiseProgress({ progressState: 30 }, new Date());
   storeKeys({ leadId, clearing, sessionId, sessionStartedAt, state });
-  const { store, stop } = await open();
-  undo.push(stop, inUse.stop);
+  const { store, stop } = await pages.open();
+  pages.afterwards(inUse.stop);
   const begin = (...actions: readonly Action[]) => actions.forEach((action) => store.dispatch(action));
   const listeners = inUse.listeners();
   begin(company('ribera'), postcode('28039'));
   await inUse.pass(300);
   begin(upload, email('ana@example.com'), { type: 'linkOpened', link: { id: leadInUse, urlType: 'email' } });
   begin({ type: 'consentsNeeded' }, { type: 'consentsChanged', givenIds: [], keep: 'putCustomerConsents' });
-  await api.until(() => Object.values(underWay).every((call) => api.open().includes(call)));
+  await pages.api.until(() => Object.values(underWay).every((call) => pages.api.open().includes(call)));
   await untilSo(() => inUse.timers().length === busyWaits.length, inUse.timers);
   /** What still goes on: the calls, the waits, and whether the page listens to what it did before. */
   const goingOn = () => ({
-    calls: Object.entries(underWay).flatMap(([name, call]) => (api.open().includes(call) ? [name] : [])),
+    calls: Object.entries(underWay).flatMap(([name, call]) => (pages.api.open().includes(call) ? [name] : [])),
     waits: inUse.timers().map((ms) => Object.entries(waits).find(([, delay]) => delay === ms)?.[0] ?? ms),
     isListening: isDeepStrictEqual(inUse.listeners(), listeners),
   });
@@ -203,7 +177,7 @@ test.each(ends)('$end: leaves what it must of a device, its calls and what waits
   const { end: _end, actions, ended = [], ceased = [], begun = [], ...gone } = row;
   jest.spyOn(console, 'error').mockImplementation();
   const erased = { receipt: 'r-1', erasedAt: new Date().toISOString(), lenders: [] };
-  api.answers.set('POST /api/lead/erase', erased);
+  pages.api.answers.set('POST /api/lead/erase', erased);
   const { store, goingOn } = await openBusy();
   useDevice();
   for (const action of actions) store.dispatch(action);
@@ -225,13 +199,13 @@ test('a page whose sagas end: leaves no listener and no wait of theirs, and of i
   expect([goingOn().calls, goingOn().waits, inUse.listeners()]).toEqual([['status'], [], []]);
 });
 
-const statusCalls = () => api.calls.filter((call) => call === underWay.status).length;
+const statusCalls = () => pages.api.calls.filter((call) => call === underWay.status).length;
 
 test('a cancelled upload: releases its lock, so that the next one asks whether the first has arrived', async () => {
   const { store } = await openBusy();
   store.dispatch({ type: 'uploadCancelled' });
   store.dispatch(upload);
-  await api.until(() => statusCalls() === 2);
+  await pages.api.until(() => statusCalls() === 2);
 });
 
 test.each([
@@ -246,5 +220,5 @@ test.each([
   show();
   if (calls === 1) store.dispatch({ type: 'applicationCleared' });
   await untilSo(() => goingOn().isListening && !inUse.timers().includes(15_000), inUse.listeners);
-  await api.until(() => statusCalls() === calls);
+  await pages.api.until(() => statusCalls() === calls);
 });

@@ -5,22 +5,13 @@ import { createKept } from '../../../src/storage/createKept';
 import { createSealedStorage } from '../../../src/storage/createSealedStorage';
 import { createStorage } from '../../../src/storage/createStorage';
 import { serialiseProgress } from '../../../src/storage/storedProgress';
-import {
-  addKeyDatabase,
-  allBut,
-  clearDevice,
-  goneFrom,
-  outliving,
-  type StoredKey,
-  useDevice,
-} from '../../fixtures/deviceInUse';
+import { allBut, goneFrom, outliving, type StoredKey, useDevice } from '../../fixtures/deviceInUse';
 import { colombianModel, colombianSettings } from '../../support/colombia';
-import { startPage } from '../../support/startPage';
+import { heldPages } from '../../support/heldPages';
 import { noKeyRing } from '../../support/testKey';
 import { untilSo } from '../../support/untilSo';
 
-beforeEach(addKeyDatabase);
-afterEach(clearDevice);
+const { open } = heldPages();
 
 /** What the server knows the lead by, and what depends on it. */
 const ofLead: readonly StoredKey[] = [
@@ -98,7 +89,7 @@ test.each([
 
 test('a visit to a device unused for 400 days: forgets the secret key and the click on an advertisement, too', async () => {
   useDevice({ lastUsedAt: ago(400) });
-  await startPage({ settings: { ...colombianSettings, tracking: {} } });
+  await open();
   await untilSo(() => goneFrom().isKeyGone);
   expect(goneFrom().cookies).toEqual(['_fbc']);
 });

@@ -106,7 +106,7 @@ test.each([
   const seen: string[] = [];
   void copyText('text').then(
     () => seen.push('copied'),
-    ({ message }: Error) => seen.push(message),
+    (cause: unknown) => seen.push((cause as Error).message),
   );
   if (ms > 0) await jest.advanceTimersByTimeAsync(ms - 1);
   expect(seen).toEqual([]);
