@@ -1,10 +1,7 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions, type WidgetOffer } from './WidgetOptions';
 
-/**
- * One of several offers, side by side if there is room. A single one is shown without a control: there is nothing to
- * choose.
- */
+/** One of several offers, below each other. A single one is shown without a control: there is nothing to choose. */
 export function OffersWidget(props: FieldWidgetProps) {
   const { offers = [] } = readWidgetOptions(props);
   const [first] = offers;

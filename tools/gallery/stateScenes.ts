@@ -145,7 +145,13 @@ function termsOf({ amount, period }: Answers, { defaultPeriod = 12, periodScale 
 /** Returns the offer, one over twice the time, and one for half of it. */
 function choiceOf(terms: Offer): Pick<PageData, 'offers'> {
   const half = (value: number | undefined) => Math.round((value ?? 0) / 2);
-  const longer = { ...terms, period: terms.period * 2, annualRate: 26.9 };
+  const longer = {
+    ...terms,
+    period: terms.period * 2,
+    instalment: Math.round(terms.amount * 0.06),
+    totalPayable: Math.round(terms.amount * 1.44),
+    annualRate: 26.9,
+  };
   const smaller = {
     ...terms,
     amount: half(terms.amount),

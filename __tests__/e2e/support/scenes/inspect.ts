@@ -2,7 +2,17 @@ import { hiddenParts, sidewaysParts, smallTargets, tornWords } from '../measures
 import { type Drawing, type DrawnScene, nameOf } from './Drawing';
 import { coveredErrors, coveredFocus } from './keyboard';
 import { checkLooks, checkStructure, hasUnseenParts, unseenTexts } from './looks';
-import { brokenErrorLinks, cutOff, foreignTexts, longAnimations, splitHeader, unmirrored, unusedWidth } from './parts';
+import {
+  brokenErrorLinks,
+  cutOff,
+  foreignTexts,
+  longAnimations,
+  splitHeader,
+  unevenControls,
+  unevenOffers,
+  unmirrored,
+  unusedWidth,
+} from './parts';
 
 /** A window in which every scene is inspected. */
 export interface View {
@@ -124,10 +134,10 @@ function checksOf({ width, fontSize, keyboard }: View): readonly Check[] {
   const byWidth: Readonly<Record<number, readonly Check[]>> = {
     320: [sideways, splitHeader],
     [PHONE]: onPhone,
-    768: [sideways, room],
+    768: [sideways, room, unevenOffers],
     1024: [sideways, cutOff],
-    1280: [firstView, sideways, room],
-    1920: [firstView, sideways, room, cutOff],
+    1280: [firstView, sideways, room, unevenControls, unevenOffers],
+    1920: [firstView, sideways, room, cutOff, unevenOffers],
   };
   return byWidth[width] ?? [];
 }

@@ -72,6 +72,66 @@ export function unusedWidth(main: Element, isWide: boolean): readonly string[] {
   ];
 }
 
+/** Expects the controls of an amount or a period to be as high as each other. */
+export function unevenControls(): readonly string[] {
+  return [...document.querySelectorAll('.amount')].flatMap((amount) => {
+    const controls = [...amount.querySelectorAll(':scope > :is(.amount__step, .input, .select)')];
+    const heights = controls.map((control) => Math.round(control.getBoundingClientRect().height));
+    return new Set(heights).size > 1 ? [`the controls of an amount are ${heights.join(', ')} px high`] : [];
+  });
+}
+
+/** Lines of text that an offer may lack, with the space around them, in the size of its text. */
+const HOLE = 3;
+
+/** Expects the figures of an offer to stand on one line, each below the one of the offer above, and no offer to have a hole. */
+export function unevenOffers(): readonly string[] {
+  const cards = [...document.querySelectorAll('.offer-card')];
+  const figures = cards.map((card) => [...card.querySelectorAll('dt + dd')].map(startOf));
+  return cards.flatMap((card, place) => {
+    const own = figures[place] ?? [];
+    const isOnLine = own.every(({ y }) => Math.abs(y - (own[0]?.y ?? 0)) <= 1);
+    const isInColumn = own.every(({ x }, index) => Math.abs(x - (figures[0]?.[index]?.x ?? 0)) <= 1);
+    const hole = Math.round(Math.max(...gapsIn(card)));
+    return [
+      ...(isOnLine ? [] : [`the figures of offer ${place + 1} are not on one line`]),
+      ...(isInColumn ? [] : [`the figures of offer ${place + 1} are not below those of the first`]),
+      ...(hole > HOLE * parseFloat(getComputedStyle(card).fontSize)
+        ? [`offer ${place + 1} has a hole of ${hole} px`]
+        : []),
+    ];
+  });
+}
+
+/** Returns where the text of an element begins, on its first baseline. */
+function startOf(element: Element): { readonly x: number; readonly y: number } {
+  const mark = document.createElement('span');
+  mark.style.display = 'inline-block';
+  element.prepend(mark);
+  const { left, bottom } = mark.getBoundingClientRect();
+  mark.remove();
+  return { x: left, y: bottom };
+}
+
+/** Returns what is empty between the lines of an element, and below the last one. */
+function gapsIn(element: Element): readonly number[] {
+  const lines = [...linesOf(element)].sort((a, b) => a.top - b.top);
+  const ends = lines.map((_line, index) => Math.max(...lines.slice(0, index + 1).map(({ bottom }) => bottom)));
+  const starts = [...lines.slice(1).map(({ top }) => top), element.getBoundingClientRect().bottom];
+  return starts.map((start, index) => start - (ends[index] ?? start));
+}
+
+function linesOf(element: Element): readonly DOMRect[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const lines: DOMRect[] = [];
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode);
+    lines.push(...range.getClientRects());
+  }
+  return lines;
+}
+
 /** Expects progress, arrows and inputs of a step to be mirrored, and numbers and addresses not to be. */
 export function unmirrored(): readonly string[] {
   const front = document.querySelector('[data-step]');
