@@ -9,7 +9,7 @@ import { breakable } from '../breakable';
 import { Readout } from '../Readout';
 import { useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
-import { useReviewedAnswers } from './useReviewedAnswers';
+import { type ReviewedAnswer, useReviewedAnswers } from './useReviewedAnswers';
 
 /** Steps listed under one heading: those of a chapter, or one that belongs to none. */
 interface ReviewGroup {
@@ -30,7 +30,7 @@ function isLoanTerm(dataPoint: string): boolean {
   return LOAN_TERMS.includes(dataPoint);
 }
 
-/** Lists all answers of the application, each with a link to change it; what is asked for comes first. */
+/** Lists all answers of the application, each step's with a link to change them; what is asked for comes first. */
 export function ReviewList({ walk, isHidden }: ReviewListProps) {
   return isHidden ? null : <AllAnswers walk={walk} />;
 }
@@ -72,9 +72,7 @@ function LoanTerms({ visible, answers }: ReviewedStepProps) {
           </div>
         ))}
       </dl>
-      <p className="review__change">
-        <ChangeLink path={visible.step.path} label={terms.map(({ label }) => label).join(', ')} />
-      </p>
+      <ChangeLink path={visible.step.path} answers={terms} />
     </div>
   );
 }
@@ -117,11 +115,11 @@ function ReviewGroupList({ group: { chapter, steps }, answers }: ReviewGroupList
       <h2 className="review__heading" id={headingId}>
         {heading}
       </h2>
-      <dl className="review__list">
+      <div className="review__list">
         {steps.map((visible) => (
           <ReviewedStep key={visible.step.name} visible={visible} answers={answers} />
         ))}
-      </dl>
+      </div>
     </section>
   );
 }
@@ -131,31 +129,42 @@ interface ReviewedStepProps {
   readonly answers: Answers;
 }
 
+/** The answers of one step, each beside its question, with one link that changes them. */
 function ReviewedStep({ visible, answers }: ReviewedStepProps) {
   const texts = useTexts();
   const reviewed = useReviewedAnswers(visible, answers).filter(({ dataPoint }) => !isLoanTerm(dataPoint));
-  return reviewed.map(({ dataPoint, label, texts: parts, isAgreement }) => (
-    <div className="review__item" key={dataPoint} data-answer={dataPoint}>
-      <dt className="review__label">{label}</dt>
-      {parts.length === 0 && <dd className="review__none">{texts.app('answers>none')}</dd>}
-      {isAgreement && <dd className="review__agreed">{texts.app('answers>agreed')}</dd>}
-      {[...new Set(parts)].map((part) => (
-        <dd className="review__answer" key={part}>
-          <bdi>{breakable(part)}</bdi>
-        </dd>
-      ))}
-      <dd className="review__change">
-        <ChangeLink path={visible.step.path} label={label} />
-      </dd>
+  return (
+    <div className="review__step">
+      <dl>
+        {reviewed.map(({ dataPoint, label, texts: parts, isAgreement }) => (
+          <div className="review__item" key={dataPoint} data-answer={dataPoint}>
+            <dt className="review__label">{label}</dt>
+            {parts.length === 0 && <dd className="review__none">{texts.app('answers>none')}</dd>}
+            {isAgreement && <dd className="review__agreed">{texts.app('answers>agreed')}</dd>}
+            {[...new Set(parts)].map((part) => (
+              <dd className="review__answer" key={part}>
+                <bdi>{breakable(part)}</bdi>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <ChangeLink path={visible.step.path} answers={reviewed} />
     </div>
-  ));
+  );
 }
 
-function ChangeLink({ path, label }: { readonly path: string; readonly label: string }) {
+interface ChangeLinkProps {
+  readonly path: string;
+  /** What the step asks; a screen reader says it after the link's text. */
+  readonly answers: readonly Pick<ReviewedAnswer, 'label'>[];
+}
+
+function ChangeLink({ path, answers }: ChangeLinkProps) {
   return (
-    <PageLink className="review__link" to={`/${path}`}>
-      {useTexts().app('actions>change')}
-      <span className="visually-hidden"> {label}</span>
+    <PageLink className="review__change" to={`/${path}`}>
+      <span className="review__verb">{useTexts().app('actions>change')}</span>
+      <span className="visually-hidden"> {answers.map(({ label }) => label).join(', ')}</span>
     </PageLink>
   );
 }

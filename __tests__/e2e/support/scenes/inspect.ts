@@ -7,6 +7,7 @@ import {
   cutOff,
   foreignTexts,
   longAnimations,
+  longReview,
   splitHeader,
   unevenControls,
   unevenOffers,
@@ -130,6 +131,7 @@ function checksOf({ width, fontSize, keyboard }: View): readonly Check[] {
     longAnimations,
     () => foreignTexts(kept.foreign),
     unmirrored,
+    ({ page }) => (page === 'review' ? longReview() : []),
   ];
   const byWidth: Readonly<Record<number, readonly Check[]>> = {
     320: [sideways, splitHeader],

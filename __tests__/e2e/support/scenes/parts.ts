@@ -132,6 +132,15 @@ function linesOf(element: Element): readonly DOMRect[] {
   return lines;
 }
 
+/** Most pixels that all answers of an application may take on a phone: about four screens. */
+const REVIEW_HEIGHT = 3000;
+
+/** Expects the review to be read in a few screens. */
+export function longReview(): readonly string[] {
+  const { scrollHeight } = document.documentElement;
+  return scrollHeight <= REVIEW_HEIGHT ? [] : [`it is ${scrollHeight} px high`];
+}
+
 /** Expects progress, arrows and inputs of a step to be mirrored, and numbers and addresses not to be. */
 export function unmirrored(): readonly string[] {
   const front = document.querySelector('[data-step]');

@@ -20,7 +20,12 @@ const reviewed: Flow = {
 
 const heading = () => screen.findByRole('heading', { level: 1, name: form('steps>review>heading') });
 const label = (name: string) => form(`fields>${name}>label`);
-const changeLink = (name: string) => screen.findByRole('link', { name: `${app('actions>change')} ${label(name)}` });
+/** Changes all answers of a step, and names them. */
+const changeLink = (name: string) => {
+  const isNamed = (named: string) =>
+    named.startsWith(`${app('actions>change')} `) && ` ${named},`.includes(` ${label(name)},`);
+  return screen.findByRole('link', { name: isNamed });
+};
 const press = (key: string) => screen.getByRole('button', { name: app(key) });
 
 async function showReview(answers: Answers = applicant, at = '/review') {
@@ -63,7 +68,7 @@ test('ReviewList: lists every relevant answer in readable form', async () => {
     new RegExp(`^${form('choices>marketingConsents>email')}`),
   );
   await expect(answerOf('generalPolicies')).resolves.toMatch(
-    new RegExp(`^${app('answers>agreed')} \\| Condiciones \\| Centrales de riesgo \\| [^|]*$`),
+    new RegExp(`^${app('answers>agreed')} \\| Condiciones \\| Centrales de riesgo$`),
   );
   await expect(answerOf('citizenship')).resolves.toMatch(/^Colombia/);
   await expect(answerOf('negativeCreditHistory')).resolves.toMatch(new RegExp(`^${app('no')}`));
@@ -83,7 +88,7 @@ test('ReviewList: names the amount first, then groups the answers by the chapter
 
 test('ReviewList: states that a question was left empty, or a choice not made', async () => {
   await showReview({ ...applicant, secondLastName: null, marketingConsents: [] });
-  await expect(answerOf('marketingConsents')).resolves.toMatch(new RegExp(`^${app('no')} `));
+  await expect(answerOf('marketingConsents')).resolves.toMatch(new RegExp(`^${app('no')}$`));
   await expect(answerOf('secondLastName')).resolves.toContain(app('answers>none'));
 });
 
