@@ -11,21 +11,20 @@ export function NoticePage({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
   const milestones = ['received', 'found', 'finish'].map((each) => texts.states(`${name}>progress>${each}`));
   const isOfLender = milestones.every((milestone) => milestone !== '');
+  const stateActions = <StateActions name={name} actions={actions} />;
   return (
-    <div className={isOfLender ? 'split' : 'brief'}>
-      <div>
-        <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
-        <Paragraphs content={content} />
-      </div>
-      <div className={isOfLender ? 'split__aside' : undefined}>
-        {isOfLender && (
-          <>
-            <PartnerMark isOffering={false} />
-            <Milestones milestones={milestones} current={2} />
-          </>
-        )}
-        <StateActions name={name} actions={actions} />
-      </div>
-    </div>
+    <>
+      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+      <Paragraphs content={content} />
+      {isOfLender ? (
+        <div className="departure">
+          <PartnerMark isOffering={false} />
+          <Milestones milestones={milestones} current={2} />
+          {stateActions}
+        </div>
+      ) : (
+        stateActions
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { ActionFailure } from '../ActionFailure';
 import { Paragraphs } from '../Paragraphs';
+import { PartnerMark } from '../partners';
 import { OtherActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
@@ -45,8 +46,11 @@ export function ConnectionPage({ name, content, actions }: StatePageProps) {
         <ReturnNotice name={name} outcome={lenderRedirect.outcome} isTaken={lenderRedirect.isTaken} />
       )}
       <Paragraphs content={content} />
-      <PaymentAmount />
-      <LenderRedirectAction name={name} lenderRedirect={lenderRedirect} isPayment={isPayment} />
+      <div className="departure">
+        <PartnerMark isOffering={false} />
+        {isPayment && <PaymentAmount />}
+        <LenderRedirectAction name={name} lenderRedirect={lenderRedirect} isPayment={isPayment} />
+      </div>
       {!isAsking(lenderRedirect) && <ActionFailure />}
       <OtherActions name={name} actions={actions.others} />
     </>
@@ -143,7 +147,7 @@ function ReturnNotice({ name, outcome, isTaken }: ReturnNoticeProps) {
   );
 }
 
-/** The amount to pay, if there is one, formatted for the country. */
+/** The amount to pay, if it is known, formatted for the country. */
 function PaymentAmount() {
   const texts = useTexts();
   const { settings } = useRendererServices();

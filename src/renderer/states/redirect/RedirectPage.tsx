@@ -28,12 +28,10 @@ export function RedirectPage({ name, content }: StatePageProps) {
   const isCounting = countdown.phase === 'counting';
   const wasThere = isTaken && countdown.phase !== 'opening';
   return (
-    <div className="split" data-taken={wasThere || undefined}>
-      <div>
-        <StateHeading>{wasThere ? words('taken') : texts.states(`${name}>heading`)}</StateHeading>
-        <Paragraphs content={wasThere ? takenContent : content} />
-      </div>
-      <div className="split__aside">
+    <div data-taken={wasThere || undefined}>
+      <StateHeading>{wasThere ? words('taken') : texts.states(`${name}>heading`)}</StateHeading>
+      <Paragraphs content={wasThere ? takenContent : content} />
+      <div className="departure">
         <PartnerMark />
         <Milestones milestones={milestones} current={2} />
         {redirect ? (
