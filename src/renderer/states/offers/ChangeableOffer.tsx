@@ -25,7 +25,7 @@ import { useAppSelector } from '../../storeHooks';
 /** RJSF compares its children too: a new element would make it render everything again. */
 const updateOffer = <UpdateOffer />;
 
-/** An offer whose amount and period can be changed within the lender's limits before it is accepted. */
+/** An offer whose amount and period can be changed within the lender's limits: change, figures, decision. */
 export function ChangeableOffer(props: OffersPageProps) {
   const texts = useTexts();
   const { offer } = props.page;
@@ -54,12 +54,12 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
       <Paragraphs content={content} />
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       <div className="changeable">
-        <ChangedOffer name={name} actions={actions} offer={offer} isStale={page.limits !== undefined && isStale} />
         {page.limits && (
           <PageForm step={step} schema={schema} validate={limited.validate} view={view}>
             {updateOffer}
           </PageForm>
         )}
+        <ChangedOffer name={name} actions={actions} offer={offer} isStale={page.limits !== undefined && isStale} />
       </div>
     </>
   );
@@ -111,7 +111,7 @@ function ChangedOffer({ name, actions, offer, isStale }: ChangedOfferProps) {
   }
 }
 
-/** Returns a ref for the card of the offer; new figures scroll it into view, as they were requested further down. */
+/** Returns a ref for the card of the offer; new figures scroll it into view, as they were requested above it. */
 function useShownWhenNew(offer: Offer, first: Offer): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -87,6 +87,8 @@ test('an offer that can be changed: stays within its limits, and cannot be accep
   act(() => void store.dispatch({ type: 'pageChanged', page: offered }));
   const amount = await waitFor(() => screen.getByRole('textbox'));
   expect(accept()).toBeVisible();
+  // Change, figures, decision.
+  expect(amount.compareDocumentPosition(accept())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.clear(amount);
   await user.type(amount, '9000000');
   await user.click(press('offers>update'));
