@@ -1,4 +1,5 @@
 import { PageLink } from '../../renderer/PageLink';
+import { Mark } from '../../renderer/states/ending/Mark';
 import { StateHeading } from '../../renderer/states/StateHeading';
 import { useTexts } from '../../renderer/useTexts';
 
@@ -7,6 +8,7 @@ export function NotFoundPage() {
   return (
     <div className="page page--ending">
       <div className="page__main ending">
+        <Mark of="compass" />
         <StateHeading>{texts.app('notFound>title')}</StateHeading>
         <p className="intro">{texts.app('notFound>text')}</p>
         <div className="actions">

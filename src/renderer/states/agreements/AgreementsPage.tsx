@@ -6,6 +6,7 @@ import { PageLink } from '../../PageLink';
 import { useRendererServices } from '../../RendererContext';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 import { useTexts } from '../../useTexts';
+import { Mark } from '../ending/Mark';
 import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
@@ -21,22 +22,39 @@ export function AgreementsPage({ name, content }: StatePageProps) {
   useEffect(() => {
     if (isKnown && !isEmpty) dispatch({ type: 'agreementsOpened' });
   }, [dispatch, isKnown, isEmpty]);
+  if (isEmpty) return <NoAgreements name={name} />;
   return (
     <>
       <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
-      {isEmpty ? <p className="intro">{texts.states(`${name}>none`)}</p> : <Paragraphs content={content} />}
+      <Paragraphs content={content} />
       <div className="agreements">
         {latestAgreements(records).map((record) => (
           <AgreedBox key={record.id} name={name} record={record} />
         ))}
       </div>
-      {!isEmpty && <KeepAgreements name={name} records={records} />}
+      <KeepAgreements name={name} records={records} />
       <div className="actions">
-        <PageLink className={isEmpty ? 'button button--primary' : 'button button--link'} to="/">
+        <PageLink className="button button--link" to="/">
           {texts.app('actions>home')}
         </PageLink>
       </div>
     </>
+  );
+}
+
+function NoAgreements({ name }: Pick<StatePageProps, 'name'>) {
+  const texts = useTexts();
+  return (
+    <div className="ending">
+      <Mark of="agreements" />
+      <StateHeading>{texts.states(`${name}>none>heading`)}</StateHeading>
+      <p className="intro">{texts.states(`${name}>none>text`)}</p>
+      <div className="actions">
+        <PageLink className="button button--primary" to="/">
+          {texts.app('actions>home')}
+        </PageLink>
+      </div>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import type { StatePageProps } from '../StatePageProps';
 import { PartnerMark } from '../partners';
 import { endOfOffers, isOfferExpired, validUntil } from '../offers/offerExpiry';
 import { PasswordForm } from '../password/PasswordForm';
+import { Mark } from './Mark';
 import { useServerTimeUntil } from '../serverTime';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
@@ -27,6 +28,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
   const isBrief = !isSuccess && sections.length < 2;
   return (
     <div className={`ending${isSuccess ? ' ending--success' : ''}${isBrief ? ' brief' : ''}`}>
+      {!isSuccess && <Mark of={markOf(retry, actions)} />}
       <StateHeading>{texts.states(`${words}>heading`)}</StateHeading>
       {intro && <p className="intro">{intro}</p>}
       {until && <p className="intro">{until}</p>}
@@ -39,7 +41,6 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
           <RefreshStatusButton>{retry}</RefreshStatusButton>
         </div>
       )}
-      {isSuccess && <StartAgain name={name} />}
       {words === name && <EndingSections sections={sections} />}
       {!isSuccess &&
         next.map((text) => (
@@ -47,9 +48,15 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
             {text}
           </p>
         ))}
-      {!isSuccess && <StartAgain name={name} />}
+      <StartAgain name={name} isOnlyWay={!isSuccess && !canContinue} />
     </div>
   );
+}
+
+/** What the page tells: a wait, the applicant's own decision, which can be taken back, or that of the lenders. */
+function markOf(retry: string, { submit }: StatePageProps['actions']) {
+  if (retry !== '') return 'clock';
+  return submit === undefined ? 'nothingFound' : 'declined';
 }
 
 /** Returns the name of the page's words; it may have others for an applicant who declined something else than an offer. */
@@ -110,15 +117,24 @@ function EndingSections({ sections }: { readonly sections: NonNullable<StatePage
   );
 }
 
-/** Rendered if the state has a text for it; a link, for no ending urges to apply again. */
-function StartAgain({ name }: Pick<StatePageProps, 'name'>) {
+interface StartAgainProps extends Pick<StatePageProps, 'name'> {
+  /** There is no other button. */
+  readonly isOnlyWay: boolean;
+}
+
+/** Rendered if the state has a text for it; never the primary button, for no ending urges to apply again. */
+function StartAgain({ name, isOnlyWay }: StartAgainProps) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
   const label = texts.states(`${name}>again`);
   if (!label) return null;
   return (
     <div className="actions">
-      <button type="button" className="button button--link" onClick={() => dispatch({ type: 'applicationCleared' })}>
+      <button
+        type="button"
+        className={`button button--${isOnlyWay ? 'secondary' : 'link'}`}
+        onClick={() => dispatch({ type: 'applicationCleared' })}
+      >
         {label}
       </button>
     </div>

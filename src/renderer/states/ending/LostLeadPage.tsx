@@ -1,4 +1,5 @@
 import { useTexts } from '../../useTexts';
+import { Mark } from './Mark';
 import { StateHeading } from '../StateHeading';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
@@ -10,6 +11,7 @@ export function LostLeadPage() {
   const key = cause === 'expired' ? 'lost' : `lost>${cause}`;
   return (
     <div className="ending" data-lost={cause}>
+      <Mark of="clock" />
       <StateHeading>{texts.states(`${key}>heading`)}</StateHeading>
       <p className="intro">{texts.states(`${key}>text`)}</p>
       <div className="actions">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../useTexts';
 import { RefreshStatusButton } from '../RefreshStatusButton';
 import { Milestones } from '../Milestones';
+import { Mark } from '../ending/Mark';
 import { Paragraphs } from '../Paragraphs';
 import { PartnerLogos } from '../partners';
 import { StateHeading } from '../StateHeading';
@@ -53,6 +54,7 @@ function Delayed({ name }: Pick<StatePageProps, 'name'>) {
   const text = isUnreadable ? `${name}>unreadable>text` : `${name}>timeout>text`;
   return (
     <div className="ending brief">
+      <Mark of="clock" />
       <StateHeading>{texts.states(heading)}</StateHeading>
       <p className="intro">{texts.states(text)}</p>
       {since !== undefined && <WaitingSince since={since} state={name} />}

@@ -130,7 +130,8 @@ test('saveAgreements: keeps the file for ten seconds, as some browsers begin to 
 
 test('AgreementsPage: says that there is nothing yet, and has nothing to print', async () => {
   await showState('agreements');
-  expect(screen.getByText(page('none'))).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page('none>heading'));
+  expect(screen.getByText(page('none>text'))).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: page('print') })).toBeNull();
 });
 

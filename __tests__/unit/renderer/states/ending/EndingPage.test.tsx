@@ -21,8 +21,8 @@ test('rejected: explains what helps and when to apply again, and starts a new ap
   expect(screen.queryByText(text('explanation>text'))).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
   const again = screen.getByRole('button', { name: text('again') });
-  expect(again).toHaveClass('button--link');
-  // Advice first.
+  // The only button, but after the advice, and never urging.
+  expect(again).toHaveClass('button--secondary');
   expect(screen.getByText(text('later>text')).compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(again);
   expect(actions).toContainEqual({ type: 'applicationCleared' });
@@ -38,7 +38,9 @@ test('declined: says what the applicant did, and leads back while the offer stan
   expect(screen.getByText(/1 de enero de 2100/)).toBeVisible();
   expect(container).not.toHaveTextContent(text('text'));
   const back = () => screen.queryByRole('button', { name: texts('actions>accept') });
+  const again = () => screen.getByRole('button', { name: texts('again') });
   expect(back()).toHaveClass('button--secondary');
+  expect(again()).toHaveClass('button--link');
   await user.click(back() ?? document.body);
   expect(actions.at(-1)).toMatchObject({ type: 'stateActionChosen', operation: 'continueState', fromState: 42 });
   expect(await axeViolations(container)).toEqual([]);
@@ -46,7 +48,7 @@ test('declined: says what the applicant did, and leads back while the offer stan
     () => void store.dispatch(declined({ canContinue: true, offer: { ...offer, expiresAt: '2020-01-01T12:00:00Z' } })),
   );
   expect(back()).toBeNull();
-  expect(screen.getByRole('button', { name: texts('again') })).toHaveClass('button--link');
+  expect(again()).toHaveClass('button--secondary');
   // Consents or a payment were refused: there's no talk of an offer.
   act(() => void store.dispatch(declined({ canContinue: true })));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts('other>heading'));
