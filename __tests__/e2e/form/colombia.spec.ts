@@ -76,8 +76,6 @@ test('an application in a whole browser, from a link with an affiliate and answe
   ]);
   await page.locator('[data-state] .offer .button--primary').click();
   await expectState(page, 12);
-  await page
-    .getByRole('link', { name: colombianText('states:redirected>link', { partner: 'Sereno Credit' }) })
-    .click();
+  await page.getByRole('link', { name: colombianText('states:redirected>link', { partner: 'Sereno Credit' }) }).click();
   await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();
 });

@@ -28,8 +28,8 @@ test('settingsOf: the page has the texts that the brand names, in each language 
   // Its first page asks for contacts alone, so no error of another format can come.
   const errors = Object.keys(Object(published.embedded['app']?.['errors']) as object);
   const families = errors.map((code) => code.split('.')[0]);
-  const asked = ['required', 'email', 'phone', 'account', 'date'].map((family) => families.includes(family));
-  expect(asked).toEqual([true, true, true, false, false]);
+  const presence = ['required', 'email', 'phone', 'account', 'date'].map((family) => families.includes(family));
+  expect(presence).toEqual([true, true, true, false, false]);
 });
 
 test('settingsOf: has what a deployment may leave out, and only then', () => {
