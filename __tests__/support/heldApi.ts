@@ -5,7 +5,7 @@ import { untilSo } from './untilSo';
 /** An API that holds the calls a test names until the page gives them up, and knows no other than those it is told. */
 export interface HeldApi {
   readonly url: string;
-  /** Bodies of answers, by method and path; `null` for an answer without one, and the status of a failure. */
+  /** Bodies of answers, by method and path; `null` for an answer without one, and the status of a failure that may be tried again after 7 s. */
   readonly answers: Map<string, object | number | null>;
   /** Method and path of calls that get no answer. */
   readonly held: Set<string>;
@@ -28,6 +28,7 @@ const { setTimeout, clearTimeout } = globalThis;
 const ALLOWED = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': '*',
+  'Access-Control-Expose-Headers': 'Retry-After',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
 };
 
@@ -51,7 +52,7 @@ export async function startHeldApi(): Promise<HeldApi> {
     });
     const answer = answers.get(call);
     if (answer === null) response.writeHead(204).end();
-    else if (typeof answer === 'number') response.writeHead(answer).end();
+    else if (typeof answer === 'number') response.writeHead(answer, { 'Retry-After': '7' }).end();
     else if (answer) response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
     else if (!held.has(call)) response.writeHead(404).end();
     return happened();

@@ -2,12 +2,12 @@ import type { Settings } from '../../src/published/settings';
 import { addKeyDatabase, clearDevice } from '../fixtures/deviceInUse';
 import { colombianSettings } from './colombia';
 import { type HeldApi, startHeldApi } from './heldApi';
-import { startPage } from './startPage';
+import { type PageOptions, startPage } from './startPage';
 
 interface HeldPages {
   readonly api: HeldApi;
   /** Opens a page of a deployment without any vendor, if it has no other settings; its sagas end with the test. */
-  readonly open: (settings?: Partial<Settings>, search?: string) => ReturnType<typeof startPage>;
+  readonly open: (settings?: Partial<Settings>, page?: Omit<PageOptions, 'settings'>) => ReturnType<typeof startPage>;
   /** Has this happen after the test. */
   readonly afterwards: (end: () => void) => void;
 }
@@ -37,9 +37,9 @@ export function heldPages(): HeldPages {
     get api() {
       return api();
     },
-    open: async (settings = { tracking: {} }, search = '') => {
+    open: async (settings = { tracking: {} }, options = {}) => {
       const ofApi = { ...colombianSettings.api, base: `${api().url}/api` };
-      const page = await startPage({ settings: { ...colombianSettings, ...settings, api: ofApi }, visit: { search } });
+      const page = await startPage({ settings: { ...colombianSettings, ...settings, api: ofApi }, ...options });
       ends.push(page.stop);
       return page;
     },

@@ -10,7 +10,7 @@ import { quietPage, wholeFlowSource } from '../../tools/chaos/quietPlatform';
 import { evaluateContract } from '../../tools/compile/evaluateContract';
 import { colombia, colombianPages, colombianStates, today, colombianSettings } from './colombia';
 
-interface PageOptions {
+export interface PageOptions {
   /** Those of the Colombian deployment if absent. */
   readonly settings?: Settings;
   readonly visit?: Partial<VisitStart>;

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import type { Answers } from '../../../src/published/flow';
 import { parseAnswers, serialiseAnswers } from '../../../src/storage/storedApplication';
+import { heldPages } from '../../support/heldPages';
 import { onDevice } from '../../support/onDevice';
 import { storageKeys } from '../../support/storageKeys';
 import { colombianModel } from '../../support/colombia';
 import { answeredUntil } from '../../support/colombianApplicant';
 import { replaceProperties } from '../../support/replaceProperties';
-import { startPage } from '../../support/startPage';
 
 const earlier = answeredUntil('gender');
 
-afterEach(() => localStorage.clear());
+const { open } = heldPages();
 
 /** Opens a device with stored answers, on which the applicant types before the sagas start. */
 async function visit(answers: Answers, search = '') {
@@ -18,7 +18,7 @@ async function visit(answers: Answers, search = '') {
     onDevice(storageKeys.leadApplication),
     serialiseAnswers(earlier, colombianModel.dataPoints).clear.text,
   );
-  return startPage({ before: [{ type: 'answersGiven', answers }], visit: { search } });
+  return open(undefined, { before: [{ type: 'answersGiven', answers }], visit: { search } });
 }
 
 test('answers typed before the sagas start: join the stored ones, and win', async () => {
@@ -51,7 +51,7 @@ test('a page that is prerendered: opens no session, keeps nothing and sends noth
   const before = stored();
   let isStarted = false;
   const link = { id: 'l1', urlType: 'email' };
-  const starting = startPage({ visit: { search: '?refName=partner&utm_campaign=c', link } }).then((page) => {
+  const starting = open(undefined, { visit: { search: '?refName=partner&utm_campaign=c', link } }).then((page) => {
     isStarted = true;
     return page;
   });

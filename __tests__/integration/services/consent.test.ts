@@ -26,7 +26,7 @@ test.each([
     onDevice(storageKeys.consent),
     JSON.stringify({ ...choice, allowed: ['marketing', 'analytics'] }),
   );
-  const { store } = await open({ tracking }, '?fbclid=AbC');
+  const { store } = await open({ tracking }, { visit: { search: '?fbclid=AbC' } });
   const names = () => [...new Set(document.cookie.split('; ').map((pair) => pair.split('=')[0]))];
   expect(names().sort()).toEqual([...new Set([...allowed, '_fbc', 'other'])].sort());
   store.dispatch({ type: 'consentChosen', choice: { ...choice, allowed: [] } });
@@ -43,7 +43,7 @@ describe('consent', () => {
   const stored = () => localStorage.getItem(onDevice(storageKeys.adClick));
 
   test('a click on an advertisement without any vendor: is stored once the applicant agrees, and not before', async () => {
-    const { store } = await open({ tracking: {} }, '?gclid=AbC');
+    const { store } = await open({ tracking: {} }, { visit: { search: '?gclid=AbC' } });
     expect(store.getState().consent).toMatchObject({ hasAdClick: true, choice: undefined });
     expect(stored()).toBeNull();
     store.dispatch({ type: 'consentChosen', choice: chosen(['marketing']) });
@@ -55,13 +55,16 @@ describe('consent', () => {
     ['says nothing of it', undefined],
   ])('a browser that %s, where consent is not required: stores a click accordingly', async (_case, isObjecting) => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: isObjecting, configurable: true });
-    await open({ tracking: {}, consent: { ...colombianSettings.consent, isRequired: false } }, '?gclid=AbC');
+    await open(
+      { tracking: {}, consent: { ...colombianSettings.consent, isRequired: false } },
+      { visit: { search: '?gclid=AbC' } },
+    );
     Reflect.deleteProperty(navigator, 'globalPrivacyControl');
     expect(stored() === null).toBe(isObjecting === true);
   });
 
   test('a consent that is withdrawn in another tab: counts in this one', async () => {
-    const { store } = await open({ tracking: {} }, '?gclid=AbC');
+    const { store } = await open({ tracking: {} }, { visit: { search: '?gclid=AbC' } });
     store.dispatch({ type: 'consentChosen', choice: chosen(['marketing']) });
     const withdrawn = chosen([]);
     localStorage.setItem(onDevice(storageKeys.consent), JSON.stringify(withdrawn));
