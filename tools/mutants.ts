@@ -26,6 +26,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['__tests__/unit/api/*.test.ts', '__tests__/integration/api/{createApi,faults,upload}.test.ts'],
   'src/autofill': [
     '__tests__/unit/autofill/*.test.ts',
+    '__tests__/unit/storage/{storedProgress,hostileContents}.test.ts',
     '__tests__/integration/sagas/{fillFollowing,lookUp,persistApplication,prefillFromLink}.test.ts',
   ],
   'src/visit': ['__tests__/unit/visit/*.test.ts', '__tests__/integration/services/*.test.ts'],
