@@ -42,7 +42,7 @@ test('widgetLoaders: every widget has its file and its entry, and every file its
 
 describe.each(ALL)('the widget %s', (name) => {
   const schema = NUMERIC.includes(name) ? NUMBER : {};
-  const setup = { props: { schema }, options: { policies: POLICIES, offers: OFFERS } };
+  const setup = { props: { schema }, options: { policies: POLICIES, offers: OFFERS, others: 'Others' } };
 
   test('names its controls after the data point, labels them, and gives the first the id that links use', async () => {
     const { container } = await showWidget(name, setup);
