@@ -9,7 +9,7 @@ const out = mkdtempSync(join(tmpdir(), 'older-'));
 let since: Date;
 
 beforeAll(async () => {
-  await publishWord(out, 'one', { documents: { 'a.json': 'a1', 'b.json': 'b1' } });
+  await publishWord(out, 'one', { documents: { 'a.json': 'a1', 'b.json': 'b1', 'gone.json': 'g1' } });
   await publishWord(out, 'two', { documents: { 'a.json': 'a2', 'b.json': 'b1' } });
   const releases = new DeploymentReleases(out, NAME);
   since = new Date(Date.parse(releases.current()?.publishedAt ?? ''));
@@ -49,6 +49,8 @@ test.each(cases)('documents to publish: %s', (_what, readMs, hash, changedMs, re
   const versions = new Map([
     ['a.json', { hash, changedAt: later(changedMs) }],
     ['b.json', { hash: 'b1', changedAt: later(-1000) }],
+    // What is live has not replaced a document that it does not have.
+    ['gone.json', { hash: 'g1', changedAt: later(-1000) }],
   ]);
   const publishAgain = () => refuseOlderDocuments(out, [NAME], { at: later(readMs), versions });
   if (refusal) expect(publishAgain).toThrow(refusal);
