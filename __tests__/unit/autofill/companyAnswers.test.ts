@@ -47,8 +47,11 @@ test('companyAnswers: fills in the address of the employer, a province as the li
   });
 });
 
-test('companyAnswers: removes the street of the company that was chosen before', () => {
+test('companyAnswers: removes the street of the company that was chosen before, and no other', () => {
   const street = { employerStreet: 'Calle 72' };
   const autofill = { ...context, properties: { employerStreet: text }, answers: street, filled: street };
   expect(companyAnswers(company, autofill)).toStrictEqual({ employerStreet: undefined });
+  for (const answers of [{ employerStreet: 'Calle 9' }, {}])
+    expect(companyAnswers(company, { ...autofill, answers })).toStrictEqual({});
+  expect(companyAnswers(company, { ...autofill, answers: {}, filled: {} })).toStrictEqual({});
 });
