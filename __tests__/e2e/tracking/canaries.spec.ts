@@ -227,11 +227,13 @@ test('a planted leak: is found in every form and place', async ({ page, context 
     },
     { ...planted, url: `${vendors.tracking.posthog?.host ?? ''}/sent/somebody` },
   );
-  await expect.poll(() => vendors.requests.map(({ path }) => path).join()).toContain('/sent/somebody');
+  // A vendor that starts only now sends the planted address as well.
+  const sentByHand = () => vendors.requests.filter(({ path }) => path.includes('/sent/somebody'));
+  await expect.poll(() => sentByHand().length).toBe(1);
   await expect.poll(() => seen.referrers.join()).toContain(String(iban));
   await noteStorage(page, seen);
   seen.addresses.push(page.url());
-  seen.vendors.push(...vendors.requests.map(({ path, body }) => `${decodeURIComponent(path)} ${body}`));
+  seen.vendors.push(...sentByHand().map(({ path, body }) => `${decodeURIComponent(path)} ${body}`));
   expect([...leaks(seen)].sort()).toEqual(
     [
       'email: vendors',
