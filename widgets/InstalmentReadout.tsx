@@ -24,7 +24,8 @@ export function InstalmentReadout({ values, text, country, languageTag, basis }:
   return (
     <div className="readout">
       <p className="readout__main">
-        <strong className="readout__sum">{estimate}</strong> {text('estimate>rate')}
+        <strong className="readout__sum">{estimate}</strong>{' '}
+        <span className="readout__rate">{text('estimate>rate')}</span>
       </p>
       <p className="readout__note">{estimate && note}</p>
       <output className="visually-hidden">{spoken}</output>

@@ -46,14 +46,18 @@ interface ProgressDrawingProps {
   readonly stretches: readonly number[];
 }
 
+/** What of the last step is drawn as done: the bar is full only once everything is sent. */
+const LAST_STEP = 0.5;
+
 /** Attributes position the parts, because the Content-Security-Policy admits no `style` in the prerendered page. */
 function ProgressDrawing({ place, stretches }: ProgressDrawingProps) {
   const length = sumOf(stretches);
+  const reached = place < length ? place : length - 1 + LAST_STEP;
   return (
     <svg className="progress__bar" aria-hidden="true">
       {stretches.map((steps, index) => {
         const start = sumOf(stretches.slice(0, index));
-        const done = Math.min(Math.max(place - start, 0), steps);
+        const done = Math.min(Math.max(reached - start, 0), steps);
         return (
           <svg
             className="progress__stretch"

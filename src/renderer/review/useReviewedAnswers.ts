@@ -57,12 +57,13 @@ export function useReviewedAnswers(
   });
 }
 
-/** Returns the question's label, with its group's legend: a page may ask the same about two people. */
+/** Returns the question's label, or its noun after its group's legend: a page may ask the same about two people. */
 function labelOf(dataPoint: string, ui: FieldUi | undefined, texts: Texts): string {
   const group = ui?.['ui:options']?.group;
   const legend = typeof group === 'string' ? texts.form(`groups>${group}>legend`) : '';
-  const label = texts.form(`fields>${textName(dataPoint, ui)}>label`);
-  return legend === '' ? label : `${legend}: ${label}`;
+  const field = `form:fields>${textName(dataPoint, ui)}`;
+  const label = `${field}>label`;
+  return legend === '' ? texts.first([label]) : `${legend}: ${texts.first([`${field}>noun`, label])}`;
 }
 
 function isList(answer: Answer | undefined): answer is readonly Answer[] {
