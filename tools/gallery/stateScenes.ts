@@ -24,6 +24,9 @@ const EXPIRES_AT = '2100-01-01T00:00:00Z';
 
 const PARTNERS = [UPDATE.partner, { name: 'Example Bank' }, { name: 'Example Credit Union' }];
 
+/** As a server masks it. */
+const PHONE = '••• ••• 678';
+
 /** Long enough ago that another code may be requested. */
 const SENT_AT = '2000-01-01T00:00:00Z';
 
@@ -91,6 +94,7 @@ export function stateScenes(
     consents: CONSENTS,
     debts: debtsOf(answers),
     payment: { amount: Math.ceil(terms.amount / 1000) },
+    phoneNumber: PHONE,
     isPasswordWanted: true,
   };
   return states
@@ -116,7 +120,7 @@ function eventsOf(
   const update = { ...UPDATE, applicationStatus: ending, ...(isLeading && { redirect: REDIRECT }) };
   const events: readonly Action[] = [
     { type: 'statusReceived', update: { ...update, progressState: state, page: { ...page, ...own, ...ended } } },
-    { type: 'codeSent', phoneNumber: '••• ••• 678', resendAt: SENT_AT },
+    { type: 'codeSent', phoneNumber: PHONE, resendAt: SENT_AT },
     { type: 'consentsReceived', consents: CONSENTS, isKept: false },
     { type: 'partnersReceived', partners: PARTNERS },
     { type: 'lenderRedirectRequested', state },

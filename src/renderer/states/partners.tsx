@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Partner } from '../../store/status';
+import { unbroken } from '../unbroken';
 import { useTexts } from '../useTexts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 
@@ -83,5 +84,6 @@ export function useAcceptLabel(plain: string, amount = ''): string {
   const texts = useTexts();
   const partner = useAppSelector(({ progress }) => progress.partner?.name);
   if (partner === undefined) return plain;
-  return texts.states(amount ? 'offers>acceptOf' : 'offer>acceptOf', { partner, amount }) || plain;
+  const named = { partner: unbroken(partner), amount: unbroken(amount) };
+  return texts.states(amount ? 'offers>acceptOf' : 'offer>acceptOf', named) || plain;
 }

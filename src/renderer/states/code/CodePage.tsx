@@ -1,6 +1,7 @@
 import { ErrorSummary } from '../../ErrorSummary';
 import { SubmitForm } from '../../SubmitForm';
 import { noteIds } from '../../noteIds';
+import { unbroken } from '../../unbroken';
 import { useTexts } from '../../useTexts';
 import { ActionFailure, FailureNotice } from '../ActionFailure';
 import { FormActions } from '../FormActions';
@@ -58,13 +59,12 @@ function CodeEntry({ name, content, send }: CodeEntryProps) {
     <>
       <StateHeading hasErrors={error !== undefined}>{texts.states(`${name}>heading`)}</StateHeading>
       {phoneNumber && <p className="intro">{texts.states(`${name}>sentTo`, { phone: unbroken(phoneNumber) })}</p>}
-      <Paragraphs content={content} />
       <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
       <SubmitForm submission={submission}>
         <div className="form">
           <CodeField state={name} code={code} error={error?.message} onChange={change} />
           <FormActions />
-          <CodeResend state={name} />
+          <CodeResend state={name} content={content} />
         </div>
       </SubmitForm>
     </>
@@ -96,7 +96,7 @@ function CodeField({ state, code, error, onChange }: CodeFieldProps) {
         </p>
       )}
       <input
-        className="input"
+        className="input input--code"
         id="root_code"
         name="code"
         type="text"
@@ -112,9 +112,6 @@ function CodeField({ state, code, error, onChange }: CodeFieldProps) {
     </div>
   );
 }
-
-/** Keeps the groups of a number on one line. */
-const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0');
 
 /** Requests the first code. */
 function CodeRequest({ name, content, phone: ownPhone }: Omit<CodeQuestionProps, 'send'>) {
@@ -155,11 +152,15 @@ function CodeRequest({ name, content, phone: ownPhone }: Omit<CodeQuestionProps,
   );
 }
 
+interface CodeResendProps extends Pick<CodeEntryProps, 'content'> {
+  readonly state: string;
+}
+
 /**
  * Requests another code as soon as that is allowed. The countdown is visual; screen readers announce only when the
  * wait begins and ends. A toast reports that a code was sent.
  */
-function CodeResend({ state }: { readonly state: string }) {
+function CodeResend({ state, content }: CodeResendProps) {
   const texts = useTexts();
   const decide = useDecide();
   const { status, failure, resendAt, resent } = useAppSelector(({ verification }) => verification);
@@ -174,6 +175,11 @@ function CodeResend({ state }: { readonly state: string }) {
   return (
     <div className="resend">
       {failure && <FailureNotice failure={failure} />}
+      {content.map((key) => (
+        <p className="field__hint" key={key}>
+          {texts.states(key)}
+        </p>
+      ))}
       <button type="button" className="button button--link" aria-disabled={isBusy} aria-busy={isPending} onClick={ask}>
         {texts.states(`${state}>resend`)}
       </button>

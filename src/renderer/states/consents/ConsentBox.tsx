@@ -40,7 +40,9 @@ export function ConsentBox({ consent, isGiven, isRefused, error, onToggle, onRea
       <div className="agreement__body">
         <label className="check__label agreement__label" htmlFor={id} id={`${id}__label`}>
           {consentTitle(consent)}{' '}
-          <span className="agreement__need">{texts.states(`consents>${required ? 'required' : 'optional'}`)}</span>
+          <span className={required ? 'agreement__need agreement__need--required' : 'agreement__need'}>
+            {texts.states(`consents>${required ? 'required' : 'optional'}`)}
+          </span>
         </label>
         {error && (
           <p className="field__error" id={`${id}__error`}>

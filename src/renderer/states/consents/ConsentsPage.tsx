@@ -5,6 +5,7 @@ import { useTexts } from '../../useTexts';
 import { ConsentList } from './ConsentList';
 import { FormActions } from '../FormActions';
 import { OtherActions } from '../StateActions';
+import { PartnerMark } from '../partners';
 import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
@@ -21,6 +22,7 @@ export function ConsentsPage({ name, content, actions }: StatePageProps) {
       <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
       <Paragraphs content={content} />
       <ErrorSummary errors={view.errors} uiSchema={noUi} attempts={view.attempts} />
+      <PartnerMark isOffering={false} />
       <ConsentForm view={view} />
       <OtherActions name={name} actions={actions.others} />
     </>
