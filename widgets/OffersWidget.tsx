@@ -67,10 +67,17 @@ function OfferCard({ field, offer, id }: OfferCardProps) {
   );
 }
 
-function offerTitle({ title, period }: WidgetOffer) {
+/** Beside the period stands what is best about the offer, for the eye: its terms say it too. */
+function offerTitle({ title, period, figures }: WidgetOffer) {
+  const facts = figures.flatMap(({ fact }) => fact || []);
   return (
     <>
       {title} <span className="offer-card__period">{period}</span>
+      {facts.map((fact) => (
+        <span className="offer-card__badge" key={fact} aria-hidden="true">
+          {fact}
+        </span>
+      ))}
     </>
   );
 }

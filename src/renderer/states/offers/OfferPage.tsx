@@ -41,10 +41,10 @@ export function OfferPage({ name, content, actions }: StatePageProps) {
             <div className="offer__cost">
               <PartnerMark />
               {offer && <OfferFigures offer={offer} />}
-            </div>
-            <div className="offer__decision">
               {date && <p className="offer__terms">{texts.states('accepted>validUntil', { date })}</p>}
               <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
+            </div>
+            <div className="offer__decision">
               {page?.isPasswordWanted ? (
                 <PasswordForm name={name} label={acceptLabel} operation={taking.submit} />
               ) : (

@@ -7,6 +7,7 @@ import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { FormActions } from '../FormActions';
 import { PageQuestions } from '../PageQuestions';
+import { OtherActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import { PartnerMark, useAcceptLabel } from '../partners';
 import { useServerTimeUntil } from '../serverTime';
@@ -59,8 +60,11 @@ function Selection({ name, content, actions, flow, views, date }: SelectionProps
     </>
   );
   return (
-    <PageQuestions name={name} content={content} actions={actions} flow={offered} mark={mark}>
+    <PageQuestions name={name} content={content} actions={{ ...actions, others: [] }} flow={offered} mark={mark}>
       <TakeOffer views={views} />
+      <div className="offers__others">
+        <OtherActions name={name} actions={actions.others} />
+      </div>
     </PageQuestions>
   );
 }
