@@ -1,10 +1,12 @@
 import { PageLink } from '../../renderer/PageLink';
 import { Mark } from '../../renderer/states/ending/Mark';
 import { StateHeading } from '../../renderer/states/StateHeading';
+import { useAppSelector } from '../../renderer/storeHooks';
 import { useTexts } from '../../renderer/useTexts';
 
 export function NotFoundPage() {
   const texts = useTexts();
+  const hasAnswers = useAppSelector(({ answers }) => Object.keys(answers).length > 0);
   return (
     <div className="page page--ending">
       <div className="page__main ending">
@@ -13,7 +15,7 @@ export function NotFoundPage() {
         <p className="intro">{texts.app('notFound>text')}</p>
         <div className="actions">
           <PageLink className="button button--primary" to="/">
-            {texts.app('actions>home')}
+            {texts.app(hasAnswers ? 'notFound>resume' : 'actions>home')}
           </PageLink>
         </div>
       </div>

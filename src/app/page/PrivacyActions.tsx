@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useRendererServices } from '../../renderer/RendererContext';
+import { usePagePlace } from '../../renderer/usePagePlace';
 import { Nothing } from '../../renderer/templates/Nothing';
 import { useTexts } from '../../renderer/useTexts';
 import { retry } from '../loading/retry';
 import { useAppDispatch, useAppSelector } from '../../renderer/storeHooks';
 import { askedPurposes } from '../../store/consent';
+import { selectPage } from '../../store/selectors';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -45,10 +48,12 @@ function ChangeConsent() {
 function DeleteAnswers() {
   const texts = useTexts();
   const [isAsked, setAsked] = useState(false);
+  const label = useLabel();
+  if (label === undefined) return null;
   return (
     <>
       <button type="button" className="button button--link" data-action="deleteAnswers" onClick={() => setAsked(true)}>
-        {texts.app('deletion>open')}
+        {texts.app(label)}
       </button>
       {isAsked && texts.isWhole && (
         <Suspense fallback={null}>
@@ -57,4 +62,18 @@ function DeleteAnswers() {
       )}
     </>
   );
+}
+
+/**
+ * Names what can be deleted: the answers on this device, or the application that was sent once they are gone. There is
+ * nothing to delete on a page without either, but a form, whose first answer must not move what is below it.
+ */
+function useLabel(): 'deletion>open' | 'deletion>openSent' | undefined {
+  const place = usePagePlace(useLocation().pathname.replace(/^\/+|\/+$/g, ''));
+  return useAppSelector((state) => {
+    if (Object.keys(state.answers).length > 0) return 'deletion>open';
+    if (state.lead.id !== undefined) return 'deletion>openSent';
+    const decision = selectPage(state, place);
+    return decision.kind === 'show' && decision.page.kind === 'step' ? 'deletion>open' : undefined;
+  });
 }

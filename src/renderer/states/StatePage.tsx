@@ -42,7 +42,7 @@ const kinds: Readonly<Record<string, ComponentType<StatePageProps>>> = {
 };
 
 /** Kinds with more to show than one column of text or questions. */
-const wideKinds: readonly string[] = ['polling', 'offer', 'offers', 'ending', 'upload'];
+const wideKinds: readonly string[] = ['polling', 'offer', 'offers', 'ending'];
 
 const noActions: StatePageProps['actions']['others'] = [];
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Partner } from '../../store/status';
 import { unbroken } from '../unbroken';
+import { StateHeading } from './StateHeading';
 import { useTexts } from '../useTexts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 
@@ -72,6 +73,16 @@ export function PartnerMark({ isOffering = true }: PartnerMarkProps) {
       <p className="partner-mark__name">
         {isOffering ? texts.states('accepted>from', { partner: partner.name }) : partner.name}
       </p>
+    </div>
+  );
+}
+
+/** The heading of a page that leads to the lender, and beside it whose page that is. */
+export function PartnerHeading({ children }: { readonly children: string }) {
+  return (
+    <div className="partner-heading">
+      <StateHeading>{children}</StateHeading>
+      <PartnerMark isOffering={false} />
     </div>
   );
 }

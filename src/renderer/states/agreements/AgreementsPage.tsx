@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../storeHooks';
 import { useTexts } from '../../useTexts';
 import { Mark } from '../ending/Mark';
 import { Paragraphs } from '../Paragraphs';
+import { PersonToAsk } from '../offers/PersonToAsk';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { KeepAgreements } from './KeepAgreements';
@@ -49,6 +50,7 @@ function NoAgreements({ name }: Pick<StatePageProps, 'name'>) {
       <Mark of="agreements" />
       <StateHeading>{texts.states(`${name}>none>heading`)}</StateHeading>
       <p className="intro">{texts.states(`${name}>none>text`)}</p>
+      <PersonToAsk why={texts.states(`${name}>none>ask`)} />
       <div className="actions">
         <PageLink className="button button--primary" to="/">
           {texts.app('actions>home')}

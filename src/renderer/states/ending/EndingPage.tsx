@@ -7,6 +7,7 @@ import { StateActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { PartnerMark } from '../partners';
+import { figureKey, offerFigures } from '../offers/offerViews';
 import { endOfOffers, isOfferExpired, validUntil } from '../offers/offerExpiry';
 import { PasswordForm } from '../password/PasswordForm';
 import { Mark } from './Mark';
@@ -24,6 +25,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
   const { canContinue, until } = useWayOn(name);
   const words = useWords(name);
   const [intro, ...next] = content.map((key) => texts.states(key));
+  const warning = texts.states(`${name}>warning`);
   const retry = texts.states(`${name}>retry`);
   const isBrief = !isSuccess && sections.length < 2;
   return (
@@ -32,9 +34,17 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
       <StateHeading>{texts.states(`${words}>heading`)}</StateHeading>
       {intro && <p className="intro">{intro}</p>}
       {until && <p className="intro">{until}</p>}
+      {(isSuccess || canContinue) && <OfferRecalled />}
       {isSuccess && <PartnerMark isOffering={false} />}
-      {isSuccess && <NextSteps steps={next} />}
-      <AccountAtLender name={name} />
+      {isSuccess && (
+        <div className="ending__next">
+          <div>
+            <NextSteps steps={next} />
+            {warning && <p className="notice">{warning}</p>}
+          </div>
+          <AccountAtLender name={name} />
+        </div>
+      )}
       <StateActions name={words} actions={wayOn(actions, { canContinue, isSuccess })} />
       {retry && (
         <div className="actions">
@@ -42,13 +52,13 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
         </div>
       )}
       {words === name && <EndingSections sections={sections} />}
+      <StartAgain name={name} isOnlyWay={!isSuccess && !canContinue} />
       {!isSuccess &&
         next.map((text) => (
-          <p className="ending__text" key={text}>
+          <p className="waiting__note" key={text}>
             {text}
           </p>
         ))}
-      <StartAgain name={name} isOnlyWay={!isSuccess && !canContinue} />
     </div>
   );
 }
@@ -87,6 +97,18 @@ function useWayOn(name: string): { readonly canContinue: boolean; readonly until
   const canContinue = page?.canContinue === true && !isOfferExpired(end, now);
   const date = validUntil(end, languageTag);
   return { canContinue, until: canContinue && date ? texts.states(`${name}>until`, { date }) : '' };
+}
+
+/** What the page is about, in one line, as far as it is known: the lender, the amount, and what is paid at a time. */
+function OfferRecalled() {
+  const texts = useTexts();
+  const { settings } = useRendererServices();
+  const { offer } = useAppSelector(({ progress }) => progress.page) ?? {};
+  const partner = useAppSelector(({ progress }) => progress.partner?.name);
+  if (!offer) return null;
+  const { amount, instalment } = offerFigures(offer, settings);
+  const payment = instalment && `${texts.states(`offer>${figureKey('instalment', offer)}`)}: ${instalment}`;
+  return <p className="ending__offer">{[partner, amount, payment].filter(Boolean).join(' · ')}</p>;
 }
 
 function NextSteps({ steps }: { readonly steps: readonly string[] }) {
@@ -155,6 +177,7 @@ function AccountAtLender({ name }: { readonly name: string }) {
       <h2 className="offer__partner" id="account">
         {texts.states('password>heading')}
       </h2>
+      {isWanted && <p className="intro">{texts.states('password>why')}</p>}
       <p className="offer__news" role="status">
         {!isWanted && texts.states('password>created')}
       </p>

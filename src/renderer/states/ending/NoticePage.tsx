@@ -1,9 +1,8 @@
 import { useTexts } from '../../useTexts';
 import { Milestones } from '../Milestones';
 import { Paragraphs } from '../Paragraphs';
-import { PartnerMark } from '../partners';
+import { PartnerHeading } from '../partners';
 import { StateActions } from '../StateActions';
-import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 
 /** Shows a text, and continues when the applicant has read it: at a lender, with how far the application has come. */
@@ -14,13 +13,13 @@ export function NoticePage({ name, content, actions }: StatePageProps) {
   const stateActions = <StateActions name={name} actions={actions} />;
   return (
     <>
-      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+      <PartnerHeading>{texts.states(`${name}>heading`)}</PartnerHeading>
       <Paragraphs content={content} />
       {isOfLender ? (
         <div className="departure">
-          <PartnerMark isOffering={false} />
           <Milestones milestones={milestones} current={2} />
           {stateActions}
+          <p className="waiting__note">{texts.states(`${name}>leadsTo`)}</p>
         </div>
       ) : (
         stateActions

@@ -68,7 +68,7 @@ function EntryCard({ name, flow, list, entry, actions }: EntryCardProps) {
   const titleId = `entry:${entry.key}`;
   const title = answers.find(([dataPoint]) => dataPoint === list.title)?.[1] || texts.states('list>unnamed');
   const button = (action: 'edit' | 'remove', label: string) => (
-    <button type="button" className="button button--link" onClick={actions?.[action]}>
+    <button type="button" className="button button--link" data-action={action} onClick={actions?.[action]}>
       {label}
       <span className="visually-hidden"> {title}</span>
     </button>

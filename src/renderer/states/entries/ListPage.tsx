@@ -69,7 +69,6 @@ function EntryListPage({ name, content, list: model, actions, flow }: ListPagePr
       {count === 0 && <p className="entries__none">{texts.states(`${name}>empty`)}</p>}
       {!open && (
         <>
-          {model.total !== undefined && <EntryTotal name={name} list={list} dataPoint={model.total} />}
           {isFull ? (
             <p className="entries__none">{texts.states('list>full', { limit: count })}</p>
           ) : (
@@ -77,6 +76,7 @@ function EntryListPage({ name, content, list: model, actions, flow }: ListPagePr
               {texts.states(`${name}>add`)}
             </button>
           )}
+          {model.total !== undefined && <EntryTotal name={name} list={list} dataPoint={model.total} />}
           <ListDeclaration name={name} list={model} view={view} isFull={isFull} />
           <OtherActions name={name} actions={actions.others} />
         </>

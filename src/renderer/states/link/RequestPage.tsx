@@ -69,7 +69,7 @@ function RequestForm({ name, content, actions, flow }: StatePageProps & { readon
   // The link in a mail brings its address along, which need not be that of the application.
   const view = useRequest(name, flow, !isOfMail);
   const { step, schema } = view.page;
-  const { attempts, hasEnded } = useAppSelector(({ customerRequest }) => customerRequest);
+  const { attempts, hasEnded, answers } = useAppSelector(({ customerRequest }) => customerRequest);
   return (
     <>
       <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
@@ -80,18 +80,35 @@ function RequestForm({ name, content, actions, flow }: StatePageProps & { readon
       )}
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       <PageForm step={step} schema={schema} validate={flow.validate} view={view}>
-        <Confirm name={name} keys={isOfMail ? ['send', 'sending'] : ['confirm', 'pending']} />
+        <Confirm
+          name={name}
+          keys={isOfMail ? ['send', 'sending'] : ['confirm', 'pending']}
+          only={onlyChoice(answers)}
+        />
       </PageForm>
     </>
   );
 }
 
+/** Returns what is chosen, if it is one thing. */
+function onlyChoice(answers: Answers): string | undefined {
+  const chosen = Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer.map(String) : []));
+  return chosen.length === 1 ? chosen[0] : undefined;
+}
+
+interface ConfirmProps extends Pick<StatePageProps, 'name'> {
+  readonly keys: readonly [string, string];
+  /** The button names it. */
+  readonly only?: string | undefined;
+}
+
 /** The button, and why it failed. What was entered stays, so pressing the button again is a retry. */
-function Confirm({ name, keys }: Pick<StatePageProps, 'name'> & { readonly keys: readonly [string, string] }) {
+function Confirm({ name, keys, only }: ConfirmProps) {
   const texts = useTexts();
   const { isBusy, failure } = useSubmission();
   const [press, pending] = keys;
-  const label = failure ? texts.app('actions>retry') : texts.states(`${name}>${press}`);
+  const choices = only === undefined ? [] : [only, 'other'].map((each) => `states:${name}>confirmOf>${each}`);
+  const label = failure ? texts.app('actions>retry') : texts.first([...choices, `states:${name}>${press}`]);
   return <FormActions label={label} status={isBusy && texts.states(`${name}>${pending}`)} />;
 }
 

@@ -2,8 +2,8 @@ import { breakable } from '../../breakable';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 
-/** How to reach a person before deciding. Renders nothing if the deployment has no contact. */
-export function PersonToAsk() {
+/** How to reach a person, after a text that says for what. Renders nothing if the deployment has no contact. */
+export function PersonToAsk({ why }: { readonly why?: string }) {
   const texts = useTexts();
   const { contact } = useRendererServices().settings;
   if (!contact) return null;
@@ -14,7 +14,7 @@ export function PersonToAsk() {
   ];
   return (
     <p className="offer__terms offer__person">
-      {texts.states('offer>questions')}{' '}
+      {why ?? texts.states('offer>questions')}{' '}
       {links.map(({ to, text }) => (
         <a key={to} href={to} dir="ltr">
           {breakable(text)}

@@ -5,10 +5,9 @@ import { selectApplicationState } from '../../../store/progress';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { ActionFailure } from '../ActionFailure';
-import { Paragraphs } from '../Paragraphs';
-import { PartnerMark } from '../partners';
+import { Mark } from '../ending/Mark';
+import { PartnerHeading } from '../partners';
 import { OtherActions } from '../StateActions';
-import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { DepartureNotice } from './DepartureNotice';
 import { LenderRedirectUnavailable, LenderRedirectLink } from './LenderRedirect';
@@ -28,7 +27,8 @@ export function ConnectionPage({ name, content, actions }: StatePageProps) {
     isNeeded: !isGoingOn,
     isPayment,
   });
-  const heading = <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>;
+  const heading = <PartnerHeading>{texts.states(`${name}>heading`)}</PartnerHeading>;
+  const [intro, ...assurances] = content.map((key) => texts.states(key));
   if (isGoingOn) {
     return (
       <div className="waiting">
@@ -45,14 +45,24 @@ export function ConnectionPage({ name, content, actions }: StatePageProps) {
       {(lenderRedirect.isTaken || lenderRedirect.isInDoubt) && (
         <ReturnNotice name={name} outcome={lenderRedirect.outcome} isTaken={lenderRedirect.isTaken} />
       )}
-      <Paragraphs content={content} />
+      <p className="intro">{intro}</p>
+      <ul className="assurances">
+        {assurances.map((text, index) => (
+          <li key={text}>
+            <Mark of={index === 0 ? 'lock' : 'tick'} isSmall />
+            {text}
+          </li>
+        ))}
+      </ul>
       <div className="departure">
-        <PartnerMark isOffering={false} />
         {isPayment && <PaymentAmount />}
         <LenderRedirectAction name={name} lenderRedirect={lenderRedirect} isPayment={isPayment} />
       </div>
       {!isAsking(lenderRedirect) && <ActionFailure />}
       <OtherActions name={name} actions={actions.others} />
+      {actions.others.some((action) => action.name === 'skip') && (
+        <p className="waiting__note">{texts.states('connection>without')}</p>
+      )}
     </>
   );
 }

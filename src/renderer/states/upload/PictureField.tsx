@@ -46,42 +46,38 @@ export function PictureField({ side, label, picture, error, onChoose, onRemove }
     >
       <legend className="field__label">{label}</legend>
       {error && <PictureError id={errorId} text={error} />}
-      {ready ? (
-        <PictureCard picture={ready} />
-      ) : (
-        <div className={`picture__outline picture__outline--${side}`}>
-          <p className="picture__drop">{texts.states('upload>drop')}</p>
+      <div className={ready ? 'picture__frame' : `picture__frame picture__frame--${side}`}>
+        {ready ? <PictureCard picture={ready} /> : <p className="picture__drop">{texts.states('upload>drop')}</p>}
+        <div className="picture__ways">
+          <FileChoice
+            isCamera
+            side={side}
+            label={texts.states('upload>camera')}
+            of={label}
+            onPress={chooser.onPress}
+            onChoose={choose}
+          />
+          <FileChoice
+            side={side}
+            label={texts.states(ready ? 'upload>replace' : 'upload>choose')}
+            of={label}
+            accept={accepted}
+            errorId={errorId}
+            input={choice}
+            onPress={chooser.onPress}
+            onChoose={choose}
+          />
+          {ready && (
+            <button
+              type="button"
+              className="button button--link"
+              aria-label={texts.states('upload>removeFile', { file: ready.name })}
+              onClick={remove}
+            >
+              {texts.states('upload>remove')}
+            </button>
+          )}
         </div>
-      )}
-      <div className="picture__ways">
-        <FileChoice
-          isCamera
-          side={side}
-          label={texts.states('upload>camera')}
-          of={label}
-          onPress={chooser.onPress}
-          onChoose={choose}
-        />
-        <FileChoice
-          side={side}
-          label={texts.states(ready ? 'upload>replace' : 'upload>choose')}
-          of={label}
-          accept={accepted}
-          errorId={errorId}
-          input={choice}
-          onPress={chooser.onPress}
-          onChoose={choose}
-        />
-        {ready && (
-          <button
-            type="button"
-            className="button button--link"
-            aria-label={texts.states('upload>removeFile', { file: ready.name })}
-            onClick={remove}
-          >
-            {texts.states('upload>remove')}
-          </button>
-        )}
       </div>
       <PictureStatus picture={picture} error={error} removed={removed} />
       <SilenceNotice isSilent={chooser.isSilent} />

@@ -74,9 +74,7 @@ function PicturesSection({ upload }: { readonly upload: UploadView }) {
       <h2 className="pictures__heading" id="pictures">
         {texts.states('upload>heading')}
       </h2>
-      <p className="field__hint">
-        {texts.states('upload>tips')} {texts.states('upload>formats')}
-      </p>
+      <p className="field__hint">{texts.states('upload>tips')}</p>
       {upload.isAgain && <p className="notice pictures__again">{texts.states('upload>again')}</p>}
       <div className="pictures__sides">
         {upload.sides.map(({ side, label }) => (
@@ -91,6 +89,7 @@ function PicturesSection({ upload }: { readonly upload: UploadView }) {
           />
         ))}
       </div>
+      <p className="pictures__formats">{texts.states('upload>formats')}</p>
     </section>
   );
 }

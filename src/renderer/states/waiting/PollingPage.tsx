@@ -27,20 +27,18 @@ function WaitingForLenders({ name, content }: StatePageProps) {
   const note = isOnline ? isLong && 'stillWorking' : 'offline';
   const milestones = ['received', 'comparing', 'deciding'].map((each) => texts.states(`${name}>progress>${each}`));
   return (
-    <div className="waiting">
-      <div className="split">
-        <div>
-          <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
-          <Paragraphs content={content} />
-        </div>
-        <div className="split__aside">
-          <Milestones milestones={milestones} current={1} />
-          {since !== undefined && <WaitingSince since={since} state={name} />}
-          <p className="waiting__note" role="status">
-            {note && texts.states(`${name}>${note}`)}
-          </p>
-          <PartnerLogos state={name} />
-        </div>
+    <div className="split">
+      <div className="waiting">
+        <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+        <Paragraphs content={content} />
+      </div>
+      <div className="split__aside">
+        <Milestones milestones={milestones} current={1} />
+        {since !== undefined && <WaitingSince since={since} state={name} />}
+        <p className="waiting__note" role="status">
+          {note && texts.states(`${name}>${note}`)}
+        </p>
+        <PartnerLogos state={name} />
       </div>
     </div>
   );
