@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createEmbeddedTexts } from '../../../src/renderer/TextSource';
 import type { Action } from '../../../src/store/actions';
 import { colombianSettings } from '../../support/colombia';
-import { colombianTexts } from '../../support/colombianTexts';
+import { app, colombianTexts } from '../../support/colombianTexts';
 import { answeredUntil } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 
@@ -135,4 +135,15 @@ test.each<[string, at: string, part: string, before: readonly Action[]]>([
   act(() => source.use(createEmbeddedTexts({ ...colombianSettings, texts: { ...texts, embedded: colombianTexts } })));
   await waitFor(() => expect(document.querySelector(part)).toHaveTextContent(/\S/));
   delete document.documentElement.dataset['embedded'];
+});
+
+test.each<[string, at: string, isAnswered: boolean, way: string, deletion: string | undefined]>([
+  ['an unknown address with answers', '/404', true, 'notFound>resume', 'deletion>open'],
+  ['an unknown address without', '/404', false, 'actions>home', undefined],
+  ['the first page without', '/loan-details', false, 'actions>skipToContent', 'deletion>open'],
+])('PrivacyActions: %s offers to delete what there is, and leads on', async (_, at, isAnswered, way, deletion) => {
+  await showApplication({ at, ...(isAnswered && { answers: answeredUntil('date-of-birth') }) });
+  expect(await screen.findByRole('link', { name: app(way) })).toBeInTheDocument();
+  const offered = document.querySelector('.footer [data-action="deleteAnswers"]')?.textContent;
+  expect(offered).toBe(deletion && app(deletion));
 });

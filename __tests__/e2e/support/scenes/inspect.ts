@@ -51,7 +51,7 @@ const BETWEEN = [768, 1024, 1920];
 /** Letters from which browsers hyphenate a word that is too long for its line (`hyphenate-limit-chars`). */
 const HYPHENATED = 12;
 /** Kinds of pages with more to show than one column. */
-const WIDE_KINDS = ['polling', 'offer', 'offers', 'ending', 'upload'];
+const WIDE_KINDS = ['polling', 'offer', 'offers', 'ending'];
 const OFFERING = ['offer', 'offers'];
 
 const seen = new Set<string>();

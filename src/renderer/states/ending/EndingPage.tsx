@@ -35,7 +35,6 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
       {intro && <p className="intro">{intro}</p>}
       {until && <p className="intro">{until}</p>}
       {(isSuccess || canContinue) && <OfferRecalled />}
-      {isSuccess && <PartnerMark isOffering={false} />}
       {isSuccess && (
         <div className="ending__next">
           <div>
@@ -99,16 +98,19 @@ function useWayOn(name: string): { readonly canContinue: boolean; readonly until
   return { canContinue, until: canContinue && date ? texts.states(`${name}>until`, { date }) : '' };
 }
 
-/** What the page is about, in one line, as far as it is known: the lender, the amount, and what is paid at a time. */
+/** What the page is about, as far as it is known: the lender, the amount, and what is paid at a time. */
 function OfferRecalled() {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  const { offer } = useAppSelector(({ progress }) => progress.page) ?? {};
-  const partner = useAppSelector(({ progress }) => progress.partner?.name);
-  if (!offer) return null;
-  const { amount, instalment } = offerFigures(offer, settings);
-  const payment = instalment && `${texts.states(`offer>${figureKey('instalment', offer)}`)}: ${instalment}`;
-  return <p className="ending__offer">{[partner, amount, payment].filter(Boolean).join(' · ')}</p>;
+  const offer = useAppSelector(({ progress }) => progress.page?.offer);
+  const { amount, instalment } = offer ? offerFigures(offer, settings) : {};
+  const payment = offer && instalment && `${texts.states(`offer>${figureKey('instalment', offer)}`)}: ${instalment}`;
+  return (
+    <>
+      <PartnerMark isOffering={false} />
+      {amount && <p className="ending__offer">{[amount, payment].filter(Boolean).join(' · ')}</p>}
+    </>
+  );
 }
 
 function NextSteps({ steps }: { readonly steps: readonly string[] }) {

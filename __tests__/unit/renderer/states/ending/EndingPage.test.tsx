@@ -4,7 +4,7 @@ import { resolveStates } from '../../../../../documents/resolveStates';
 import type { Action } from '../../../../../src/store/actions';
 import type { PageData } from '../../../../../src/store/status';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
-import { textsOfState } from '../../../../support/colombianTexts';
+import { app, textsOfState } from '../../../../support/colombianTexts';
 import { productDocuments } from '../../../../support/productDocuments';
 import { showApplication } from '../../../../support/showApplication';
 
@@ -20,6 +20,8 @@ test('rejected: explains what helps and when to apply again, and starts a new ap
   }
   expect(screen.queryByText(text('explanation>text'))).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
+  // Deleting is offered for what there is.
+  expect(screen.queryByRole('button', { name: app('deletion>open') })).toBeNull();
   const again = screen.getByRole('button', { name: text('again') });
   // The only button, but after the advice, and never urging.
   expect(again).toHaveClass('button--secondary');
@@ -30,12 +32,19 @@ test('rejected: explains what helps and when to apply again, and starts a new ap
 
 test('declined: says what the applicant did, and leads back while the offer stands', async () => {
   const texts = textsOfState('declined');
-  const offer = { amount: 1, period: 1, periodScale: 'months', expiresAt: '2100-01-01T12:00:00Z' } as const;
+  const offer = {
+    amount: 1,
+    instalment: 1,
+    period: 1,
+    periodScale: 'months',
+    expiresAt: '2100-01-01T12:00:00Z',
+  } as const;
   const declined = (page: PageData): Action => ({ type: 'statusReceived', update: { progressState: 42, page } });
   const before = [declined({ canContinue: true, offer })];
   const { store, actions, user, container } = await showApplication({ at: '/declined', before });
   await screen.findByRole('heading', { level: 1, name: texts('heading') });
   expect(screen.getByText(/1 de enero de 2100/)).toBeVisible();
+  expect(screen.getByText(/^\$\s1\s·\sCuota mensual: \$\s1$/)).toBeVisible();
   expect(container).not.toHaveTextContent(text('text'));
   const back = () => screen.queryByRole('button', { name: texts('actions>accept') });
   const again = () => screen.getByRole('button', { name: texts('again') });

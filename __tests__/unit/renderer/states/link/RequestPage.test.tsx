@@ -76,3 +76,17 @@ test('RequestPage: fills in the contacts of the application, and shows the recei
   });
   expect(await screen.findByText('R-7')).toBeInTheDocument();
 });
+
+test('RequestPage: the button of a withdrawal names what is withdrawn, if it is one thing', async () => {
+  const texts = textsOfState('withdrawal');
+  const { store } = await showState('withdrawal');
+  await screen.findByRole('button', { name: texts('confirm') });
+  const withdraw = (...withdrawn: readonly string[]) =>
+    act(() => void store.dispatch({ type: 'requestAnswered', page: 'withdrawal', answers: { withdrawn } }));
+  withdraw('application');
+  expect(screen.getByRole('button', { name: texts('confirmOf>application') })).toBeVisible();
+  withdraw('marketing');
+  expect(screen.getByRole('button', { name: texts('confirmOf>other') })).toBeVisible();
+  withdraw('application', 'marketing');
+  expect(screen.getByRole('button', { name: texts('confirm') })).toBeVisible();
+});
