@@ -25,7 +25,6 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
   const { canContinue, until } = useWayOn(name);
   const words = useWords(name);
   const [intro, ...next] = content.map((key) => texts.states(key));
-  const warning = texts.states(`${name}>warning`);
   const retry = texts.states(`${name}>retry`);
   const isBrief = !isSuccess && sections.length < 2;
   return (
@@ -35,15 +34,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
       {intro && <p className="intro">{intro}</p>}
       {until && <p className="intro">{until}</p>}
       {(isSuccess || canContinue) && <OfferRecalled />}
-      {isSuccess && (
-        <div className="ending__next">
-          <div>
-            <NextSteps steps={next} />
-            {warning && <p className="notice">{warning}</p>}
-          </div>
-          <AccountAtLender name={name} />
-        </div>
-      )}
+      {isSuccess && <WhatFollows name={name} steps={next} />}
       <StateActions name={words} actions={wayOn(actions, { canContinue, isSuccess })} />
       {retry && (
         <div className="actions">
@@ -110,6 +101,20 @@ function OfferRecalled() {
       <PartnerMark isOffering={false} />
       {amount && <p className="ending__offer">{[amount, payment].filter(Boolean).join(' · ')}</p>}
     </>
+  );
+}
+
+/** What happens next and what to beware of, and beside it what can be done until then. */
+function WhatFollows({ name, steps }: Pick<StatePageProps, 'name'> & { readonly steps: readonly string[] }) {
+  const warning = useTexts().states(`${name}>warning`);
+  return (
+    <div className="ending__next">
+      <div>
+        <NextSteps steps={steps} />
+        {warning && <p className="notice">{warning}</p>}
+      </div>
+      <AccountAtLender name={name} />
+    </div>
   );
 }
 
