@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { FieldProps, GenericObjectType } from '@rjsf/utils';
 import type { WidgetOptions } from '../../widgets/WidgetOptions';
 import type { Answer } from '../published/flow';
-import { noteIds } from './noteIds';
+import { noteIds, shownHint } from './noteIds';
 import { useFieldOptions } from './useFieldOptionsOf';
 import { useAnswer, useFormAnswers } from './FormAnswers';
 import { useRendererServices } from './RendererContext';
@@ -18,10 +18,11 @@ export function AnswerField(props: FieldProps) {
   const { answer, change, type, leave } = useFieldAnswer(name);
   const widgetName = String(uiSchema?.['ui:widget'] ?? 'text');
   const shared = useFieldOptions(name, schema);
-  const { 'ui:help': hint, 'ui:description': why } = uiSchema ?? {};
+  const { 'ui:help': help, 'ui:description': why } = uiSchema ?? {};
   const same = useSameAnswer(name, uiSchema?.['ui:options']?.['sameAs']);
   const id = fieldPathId.$id;
   const hasError = Boolean(rawErrors?.length);
+  const hint = shownHint(help, rawErrors?.[0]);
   const options = useMemo<GenericObjectType>(
     () => ({
       ...uiSchema?.['ui:options'],

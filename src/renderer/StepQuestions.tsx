@@ -28,6 +28,8 @@ const noButton = <></>;
 export interface StepQuestionsProps {
   /** Identifies the questions: another name mounts another form, while the element around it and the buttons stay. */
   readonly name: string;
+  /** Above the questions; a single question of the same words does not show them again. */
+  readonly heading?: string;
   readonly schema: JsonSchema;
   readonly uiSchema: Readonly<Record<string, FieldUi>>;
   readonly answers: FormAnswers;
@@ -70,22 +72,24 @@ export function StepQuestions(props: StepQuestionsProps) {
 }
 
 /** Labels and hints are passed in the uiSchema; the schema itself never contains text. */
-function useLocalised({ schema, uiSchema }: Pick<StepQuestionsProps, 'schema' | 'uiSchema'>) {
+function useLocalised({ schema, uiSchema, heading }: Pick<StepQuestionsProps, 'schema' | 'uiSchema' | 'heading'>) {
   const texts = useTexts();
   return useMemo(() => {
+    const names = Object.keys(schema.properties ?? {});
+    const labelOf = (name: string) => texts.form(`fields>${textName(name, uiSchema[name])}>label`);
     const localise = (name: string) => ({
       ...uiSchema[name],
-      'ui:title': texts.form(`fields>${textName(name, uiSchema[name])}>label`),
+      'ui:title': labelOf(name),
+      'ui:isInHeading': names.length === 1 && labelOf(name) === heading,
       'ui:help':
         uiSchema[name]?.['ui:options']?.hint === false
           ? ''
           : texts.form(`fields>${textName(name, uiSchema[name])}>hint`),
       'ui:description': texts.form(`fields>${textName(name, uiSchema[name])}>why`),
     });
-    const names = Object.keys(schema.properties ?? {});
     const localised: UiSchema = Object.fromEntries(names.map((name) => [name, localise(name)]));
     return { schema: withoutDefaults(schema), uiSchema: localised };
-  }, [schema, uiSchema, texts]);
+  }, [schema, uiSchema, heading, texts]);
 }
 
 /** The fields get proposed answers from `useStoredAnswers` instead. */

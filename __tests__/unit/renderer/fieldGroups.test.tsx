@@ -88,3 +88,35 @@ test('sections: a section without steps leads to the form', async () => {
   await waitFor(() => expect(addresses.at(-1)).not.toBe('/reference-information'));
   expect(screen.queryByRole('heading', { level: 1, name: heading('reference-information') })).toBeNull();
 });
+
+test('field labels: a single question in the words of the heading shows them once, and is still called so', async () => {
+  const label = 'fields>loanPurpose>label';
+  expect(form('steps>loan-purpose>heading')).toBe(form(label));
+  const steps = colombianModel.steps.map((step) =>
+    step.name === 'gender'
+      ? {
+          ...step,
+          context: 'loan-purpose',
+          uiSchema: { gender: { ...step.uiSchema['gender'], 'ui:options': { texts: 'loanPurpose' } } },
+        }
+      : step,
+  );
+  await showApplication({
+    at: '/gender',
+    answers: answeredUntil('gender'),
+    flow: { ...colombia, model: { ...colombianModel, steps } },
+  });
+  const group = await screen.findByRole('group', { name: form(label) });
+  expect(group.querySelector('legend')).toHaveClass('visually-hidden');
+});
+
+test('field hints: an example that the error repeats is shown and read once', async () => {
+  const { user } = await showApplication({ at: '/personal-code', answers: answeredUntil('personal-code') });
+  const number = await screen.findByRole('textbox', { name: form('fields>personalCode>label') });
+  const hint = form('fields>personalCode>hint');
+  expect(number).toHaveAccessibleDescription(expect.stringContaining(hint));
+  await user.click(screen.getByRole('button', { name: app('actions>next') }));
+  expect(number).toHaveAccessibleDescription(expect.stringContaining(form('fieldErrors>personalCode>required')));
+  expect(screen.queryByText(hint)).toBeNull();
+  expect(number.getAttribute('aria-describedby')).not.toContain('hint');
+});

@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { groupWidgets } from '../../../widgets/registry';
-import { noteIds } from '../noteIds';
+import { noteIds, shownHint } from '../noteIds';
 import { useTexts } from '../useTexts';
 import { Folded } from './Folded';
 
@@ -11,6 +11,11 @@ function classOfLength(maxLength = Infinity): string {
   return maxLength <= SHORT_ANSWER ? ' field--short' : '';
 }
 
+/** A label that the heading says already is for screen readers alone. */
+function classOfLabel({ required, uiSchema }: FieldTemplateProps): string {
+  return `field__label${required && uiSchema?.['ui:isInHeading'] ? ' visually-hidden' : ''}`;
+}
+
 /** Label, hint, reason and error of one data point, linked for assistive technology; a group of inputs gets a legend. */
 function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, rawHelp, rawDescription: why, rawErrors, required, schema, uiSchema, children } = props;
@@ -19,6 +24,8 @@ function FieldTemplate(props: FieldTemplateProps) {
   const isGroup = groupWidgets.has(widget);
   const length = widget === 'text' ? schema.maxLength : undefined;
   const error = rawErrors?.[0];
+  const hint = shownHint(rawHelp, error);
+  const labelClass = classOfLabel(props);
   const title = (
     <>
       {label}
@@ -27,9 +34,9 @@ function FieldTemplate(props: FieldTemplateProps) {
   );
   const notes = (
     <>
-      {rawHelp && (
+      {hint && (
         <p className="field__hint" id={`${id}__hint`}>
-          {rawHelp}
+          {hint}
         </p>
       )}
       {why && (
@@ -46,14 +53,14 @@ function FieldTemplate(props: FieldTemplateProps) {
     </>
   );
   const content = isGroup ? (
-    <fieldset className="field__group" aria-describedby={noteIds(id, { hint: rawHelp, why, error })}>
-      <legend className="field__label">{title}</legend>
+    <fieldset className="field__group" aria-describedby={noteIds(id, { hint, why, error })}>
+      <legend className={labelClass}>{title}</legend>
       {notes}
       {children}
     </fieldset>
   ) : (
     <>
-      <label className="field__label" htmlFor={id}>
+      <label className={labelClass} htmlFor={id}>
         {title}
       </label>
       {notes}
