@@ -13,13 +13,14 @@ interface RadioCardsProps<Value> {
   readonly className?: string;
 }
 
+/** No-break spaces count as letters. */
 const longestWord = 14;
 const longestLabel = 40;
 
 /** Cards whose texts do not fit beside each other on a phone are stacked there. */
 function cardsClass(cards: readonly Card<unknown>[]): string {
   const isWide = cards.some(({ label }) => {
-    const words = label.split(/[\s-]+/);
+    const words = label.split(/[ -]+/);
     return label.length > longestLabel || words.some((word) => word.length > longestWord);
   });
   return isWide ? 'cards cards--wide' : 'cards';
