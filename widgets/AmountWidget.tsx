@@ -56,7 +56,7 @@ export function AmountWidget(props: FieldWidgetProps) {
   };
   const button = (direction: 1 | -1) => (
     <StepButton
-      sign={direction === 1 ? '+' : '\u2212'}
+      direction={direction}
       label={options.text(direction === 1 ? 'amount>increase' : 'amount>decrease')}
       controls={id}
       isDisabled={disabled || value === (direction === 1 ? scale.highest : scale.lowest)}
@@ -99,14 +99,10 @@ export function AmountWidget(props: FieldWidgetProps) {
       )}
       {hasRange && (
         <>
-          <AmountSlider field={props} scale={scale} text={typeof value === 'number' ? format(value) : ''} />
-          <p className="slider__ends">
-            <span className="visually-hidden" id={rangeId}>
-              {options.text('amount>range', { min: format(minimum), max: format(maximum) })}
-            </span>
-            <span aria-hidden="true">{format(scale.lowest)}</span>
-            <span aria-hidden="true">{format(scale.highest)}</span>
-          </p>
+          <AmountSlider field={props} scale={scale} format={format} />
+          <span className="visually-hidden" id={rangeId}>
+            {options.text('amount>range', { min: format(minimum), max: format(maximum) })}
+          </span>
           <AmountButtons
             label={options.text('amount>presets')}
             amounts={presetsOf(options, scale)}
@@ -159,21 +155,22 @@ function useStepping({ value, onChange, disabled }: FieldWidgetProps, scale: Amo
 interface AmountSliderProps {
   readonly field: FieldWidgetProps;
   readonly scale: AmountScale;
-  /** The amount as text; empty if there is none. */
-  readonly text: string;
+  readonly format: (amount: number) => string;
 }
 
-function AmountSlider({ field, scale, text }: AmountSliderProps) {
+function AmountSlider({ field, scale, format }: AmountSliderProps) {
   const { id, disabled, onChange } = field;
+  const value: unknown = field.value;
   const { lowest, highest, unit } = scale;
   const stops = useMemo(() => amountStops({ lowest, highest, unit }), [lowest, highest, unit]);
   return (
     <RangeSlider
       id={`${id}__slider`}
       label={readWidgetOptions(field).text('amount>slider')}
-      position={nearestStop(field.value, stops)}
+      position={nearestStop(value, stops)}
       last={stops.length - 1}
-      valueText={text}
+      valueText={typeof value === 'number' ? format(value) : ''}
+      ends={[format(lowest), format(highest)]}
       isDisabled={disabled}
       onMove={(position) => onChange(stops[position])}
     />

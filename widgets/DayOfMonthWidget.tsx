@@ -16,8 +16,9 @@ export function DayOfMonthWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const days = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
   if (maximum <= DAYS_OF_WEEK) {
-    const cards = days.map((day) => ({ value: day, label: weekdayName(day, options.languageTag) }));
-    return <RadioCards field={props} cards={cards} />;
+    const nameOf = (day: number, length?: 'short') => weekdayName(day, options.languageTag, length);
+    const cards = days.map((day) => ({ value: day, label: nameOf(day, 'short'), name: nameOf(day) }));
+    return <RadioCards field={props} cards={cards} className="days days--week" />;
   }
   return (
     <>

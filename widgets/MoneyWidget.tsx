@@ -1,8 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import { formatMoney } from '../src/formats/formatMoney';
-import { numberFormat } from '../src/formats/intlFormats';
+import { isSymbolFirst } from '../src/formats/isSymbolFirst';
 import { moneyCodec } from '../src/formats/moneyCodec';
-import type { CountryModel } from '../src/published/flow';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions } from './WidgetOptions';
 import { UsualAnswers } from './parts/UsualAnswers';
@@ -51,11 +50,4 @@ export function MoneyWidget(props: FieldWidgetProps) {
       <UsualAnswers field={props} textOf={(amount) => formatMoney(Number(amount), country, languageTag)} />
     </>
   );
-}
-
-/** Whether the language writes the currency before the amount. */
-export function isSymbolFirst(country: Pick<CountryModel, 'currency'>, languageTag: string): boolean {
-  const parts = numberFormat(languageTag, { style: 'currency', currency: country.currency }).formatToParts(1);
-  const places = parts.map((part) => part.type);
-  return places.indexOf('currency') < places.indexOf('integer');
 }

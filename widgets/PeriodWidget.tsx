@@ -24,7 +24,7 @@ export function PeriodWidget(props: FieldWidgetProps) {
   };
   const button = (direction: 1 | -1) => (
     <StepButton
-      sign={direction === 1 ? '+' : '\u2212'}
+      direction={direction}
       label={options.text(direction === 1 ? 'period>increase' : 'period>decrease')}
       controls={id}
       isDisabled={disabled || !nextOf(direction)}
@@ -37,21 +37,16 @@ export function PeriodWidget(props: FieldWidgetProps) {
       <ChoiceSelect field={props} choices={choices} />
       {button(1)}
       {choices.length > 1 && (
-        <>
-          <RangeSlider
-            id={`${id}__slider`}
-            label={options.text('period>slider')}
-            position={Math.max(0, place)}
-            last={choices.length - 1}
-            valueText={choices[place]?.label ?? ''}
-            isDisabled={disabled}
-            onMove={(position) => onChange(Number(choices[position]?.value))}
-          />
-          <p className="slider__ends slider__ends--period" aria-hidden="true">
-            <span>{choices[0]?.label}</span>
-            <span>{choices.at(-1)?.label}</span>
-          </p>
-        </>
+        <RangeSlider
+          id={`${id}__slider`}
+          label={options.text('period>slider')}
+          position={Math.max(0, place)}
+          last={choices.length - 1}
+          valueText={choices[place]?.label ?? ''}
+          ends={[choices[0]?.label ?? '', choices.at(-1)?.label ?? '']}
+          isDisabled={disabled}
+          onMove={(position) => onChange(Number(choices[position]?.value))}
+        />
       )}
       <output className="visually-hidden" htmlFor={id}>
         {stepped !== undefined && stepped === showText(props.value) && choices[place]?.label}

@@ -4,6 +4,8 @@ import { readWidgetOptions } from '../WidgetOptions';
 export interface Card<Value> {
   readonly value: Value;
   readonly label: string;
+  /** Its whole name, if the label is an abbreviation. */
+  readonly name?: string;
 }
 
 interface RadioCardsProps<Value> {
@@ -34,7 +36,7 @@ export function RadioCards<Value extends string | number | boolean>(props: Radio
   const chosen: unknown = field.value;
   return (
     <div className={className}>
-      {cards.map(({ value, label }, index) => (
+      {cards.map(({ value, label, name: cardName }, index) => (
         <label className="card" key={String(value)}>
           <input
             className="card__control"
@@ -44,6 +46,7 @@ export function RadioCards<Value extends string | number | boolean>(props: Radio
             value={String(value)}
             checked={value === chosen}
             disabled={disabled}
+            aria-label={cardName}
             aria-invalid={hasError || undefined}
             onChange={() => onChange(value)}
             onBlur={() => onBlur(id, chosen)}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 
 interface StepButtonProps {
-  readonly sign: string;
+  readonly direction: 1 | -1;
   readonly label: string;
   /** Id of the input that it steps. */
   readonly controls: string;
@@ -13,20 +13,18 @@ interface StepButtonProps {
 }
 
 /** A button beside an input that moves its value one step up or down, and repeats while it is held. */
-export function StepButton({ sign, label, controls, isDisabled, onStep, onRelease }: StepButtonProps) {
+export function StepButton({ direction, label, controls, isDisabled, onStep, onRelease }: StepButtonProps) {
   const held = useHeldPress(onStep, onRelease);
   return (
     <button
       type="button"
-      className="amount__step"
+      className={direction === 1 ? 'amount__step amount__step--more' : 'amount__step'}
       aria-controls={controls}
       aria-label={label}
       // Not `disabled`, which would take the focus away while stepping.
       aria-disabled={isDisabled || undefined}
       {...held}
-    >
-      {sign}
-    </button>
+    />
   );
 }
 

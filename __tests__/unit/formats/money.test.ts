@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatMoney } from '../../../src/formats/formatMoney';
 import { formatNumber, moneyCodec, parseMoney } from '../../../src/formats/moneyCodec';
-import { isSymbolFirst } from '../../../widgets/MoneyWidget';
+import { isSymbolFirst } from '../../../src/formats/isSymbolFirst';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 
 const CURRENCIES = {

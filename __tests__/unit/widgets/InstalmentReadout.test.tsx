@@ -54,7 +54,7 @@ test.each([
   [
     'vn-lienketvay',
     { amount: 10_000_000, period: 12 },
-    'Khoảng 917.000 ₫–1.050.000 ₫/tháng',
+    'Khoảng 917.000–1.050.000 ₫/tháng',
     '10.000.000 ₫ trong 12 tháng',
     'Lãi suất thực tế',
   ],
