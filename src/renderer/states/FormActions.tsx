@@ -6,7 +6,7 @@ import { FailureNotice } from './ActionFailure';
 import { useRetrySeconds } from '../retryDelay';
 
 interface FormActionsProps {
-  readonly label?: string;
+  readonly label?: ReactNode;
   readonly style?: 'primary' | 'secondary';
   /** What is announced instead while an action is under way, or once it has ended. */
   readonly status?: string | false | undefined;

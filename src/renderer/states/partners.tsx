@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Partner } from '../../store/status';
-import { unbroken } from '../unbroken';
 import { StateHeading } from './StateHeading';
 import { useTexts } from '../useTexts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
@@ -89,12 +88,20 @@ export function PartnerHeading({ children }: { readonly children: string }) {
 
 /**
  * Returns what a button that accepts an offer says: with whom it goes on, or `plain` while the lender is unknown. Of
- * several offers, its amount is named too.
+ * several offers, its amount is named too. The lender's name breaks only where a line has no room for it.
  */
-export function useAcceptLabel(plain: string, amount = ''): string {
+export function useAcceptLabel(plain: string, amount = ''): ReactNode {
   const texts = useTexts();
   const partner = useAppSelector(({ progress }) => progress.partner?.name);
   if (partner === undefined) return plain;
-  const named = { partner: unbroken(partner), amount: unbroken(amount) };
-  return texts.states(amount ? 'offers>acceptOf' : 'offer>acceptOf', named) || plain;
+  const text = texts.states(amount ? 'offers>acceptOf' : 'offer>acceptOf', { partner, amount });
+  const [before, ...after] = text.split(partner);
+  if (after.length === 0) return text || plain;
+  return (
+    <span>
+      {before}
+      <span className="partner-name">{partner}</span>
+      {after.join(partner)}
+    </span>
+  );
 }

@@ -1,7 +1,6 @@
 import { ErrorSummary } from '../../ErrorSummary';
 import { SubmitForm } from '../../SubmitForm';
 import { noteIds } from '../../noteIds';
-import { unbroken } from '../../unbroken';
 import { useTexts } from '../../useTexts';
 import { ActionFailure, FailureNotice } from '../ActionFailure';
 import { FormActions } from '../FormActions';
@@ -112,6 +111,9 @@ function CodeField({ state, code, error, onChange }: CodeFieldProps) {
     </div>
   );
 }
+
+/** Keeps the groups of a number on one line. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0');
 
 /** Requests the first code. */
 function CodeRequest({ name, content, phone: ownPhone }: Omit<CodeQuestionProps, 'send'>) {

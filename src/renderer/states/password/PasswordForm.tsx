@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorSummary } from '../../ErrorSummary';
 import { SubmitForm } from '../../SubmitForm';
 import { noteIds } from '../../noteIds';
@@ -10,7 +10,7 @@ import { useAppSelector } from '../../storeHooks';
 interface PasswordFormProps {
   readonly name: string;
   /** Label of its button. */
-  readonly label: string;
+  readonly label: ReactNode;
   /** Main operation of the button; the password is then optional and is set first. */
   readonly operation?: string | undefined;
 }
