@@ -8,7 +8,8 @@ const sent: Action = { type: 'leadSaved', id: 'lead-7', leadStatus: 'submitted' 
 
 async function openDialog(...before: readonly Action[]) {
   const page = await showApplication({ before });
-  await page.user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: app('deletion>open') }));
+  const name = app(before.includes(sent) ? 'deletion>openSent' : 'deletion>open');
+  await page.user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name }));
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: app('deletion>title') })) };
 }
 

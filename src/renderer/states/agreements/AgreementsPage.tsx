@@ -6,7 +6,7 @@ import { PageLink } from '../../PageLink';
 import { useRendererServices } from '../../RendererContext';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 import { useTexts } from '../../useTexts';
-import { Mark } from '../ending/Mark';
+import { EndingMark } from '../ending/EndingMark';
 import { Paragraphs } from '../Paragraphs';
 import { PersonToAsk } from '../offers/PersonToAsk';
 import { StateHeading } from '../StateHeading';
@@ -47,7 +47,7 @@ function NoAgreements({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
   return (
     <div className="ending">
-      <Mark of="agreements" />
+      <EndingMark of="agreements" />
       <StateHeading>{texts.states(`${name}>none>heading`)}</StateHeading>
       <p className="intro">{texts.states(`${name}>none>text`)}</p>
       <PersonToAsk why={texts.states(`${name}>none>ask`)} />

@@ -10,7 +10,7 @@ import { PartnerMark } from '../partners';
 import { figureKey, offerFigures } from '../offers/offerViews';
 import { endOfOffers, isOfferExpired, validUntil } from '../offers/offerExpiry';
 import { PasswordForm } from '../password/PasswordForm';
-import { Mark } from './Mark';
+import { EndingMark } from './EndingMark';
 import { useServerTimeUntil } from '../serverTime';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
@@ -29,7 +29,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
   const isBrief = !isSuccess && sections.length < 2;
   return (
     <div className={`ending${isSuccess ? ' ending--success' : ''}${isBrief ? ' brief' : ''}`}>
-      {!isSuccess && <Mark of={markOf(retry, actions)} />}
+      {!isSuccess && <EndingMark of={markOf(retry, actions)} />}
       <StateHeading>{texts.states(`${words}>heading`)}</StateHeading>
       {intro && <p className="intro">{intro}</p>}
       {until && <p className="intro">{until}</p>}

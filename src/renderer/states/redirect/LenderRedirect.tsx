@@ -5,7 +5,7 @@ import { selectApplicationState } from '../../../store/progress';
 import { Loading } from '../../Loading';
 import { moveFocus } from '../../useStepFocus';
 import { useTexts } from '../../useTexts';
-import { Mark } from '../ending/Mark';
+import { EndingMark } from '../ending/EndingMark';
 import { FailureNotice } from '../ActionFailure';
 import { useRetrySeconds } from '../../retryDelay';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
@@ -53,7 +53,7 @@ export function LenderRedirectLink({
         onClick={pressLink}
       >
         {label}
-        <Mark of="external" isSmall />
+        <EndingMark of="external" isSmall />
       </a>
     );
   }
@@ -64,7 +64,7 @@ export function LenderRedirectLink({
       ))}
       <button ref={ref} type="submit" className={className} data-action="leave">
         {label}
-        <Mark of="external" isSmall />
+        <EndingMark of="external" isSmall />
       </button>
     </form>
   );

@@ -18,7 +18,7 @@ interface MarkProps {
 }
 
 /** What a page without questions is about, at a glance. Its heading says it, so a screen reader skips the drawing. */
-export function Mark({ of, isSmall = false }: MarkProps) {
+export function EndingMark({ of, isSmall = false }: MarkProps) {
   return (
     <svg className={isSmall ? 'mark' : 'ending__mark'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawings[of]} />
