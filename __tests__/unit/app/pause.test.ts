@@ -19,10 +19,6 @@ beforeEach(() => {
   };
   undo.push(replaceProperties(globalThis, { fetch: answer }));
   jest.spyOn(console, 'info').mockImplementation();
-  // jsdom cannot reload, and says so.
-  jest.spyOn(console, 'error').mockImplementation((problem: unknown) => {
-    if (String(problem).includes('navigation')) reloads.push(performance.now());
-  });
 });
 
 afterEach(() => {
@@ -33,7 +29,11 @@ afterEach(() => {
 const seconds = (moments: readonly number[], since: number) => moments.map((at) => Math.round((at - since) / 1000));
 
 test('followPause: looks once in 15 s however many calls fail, and reloads once every answer is stored', async () => {
-  const onUnavailable = followPause(window);
+  const location = { ...window.location, reload: () => reloads.push(performance.now()) };
+  const host = new Proxy(window, {
+    get: (target, key): unknown => (key === 'location' ? location : Reflect.get(target, key)),
+  });
+  const onUnavailable = followPause(host);
   const since = performance.now();
   dataset['kept'] = 'false';
   isPaused = false;
@@ -62,6 +62,10 @@ test('awaitEndOfPause: looks within 20 to 40 s, when shown again and when online
     };
     undo.push(replaceProperties(target, { addEventListener: addForNow }));
   }
+  // jsdom cannot reload, and says so.
+  jest.spyOn(console, 'error').mockImplementation((problem: unknown) => {
+    if (String(problem).includes('navigation')) reloads.push(performance.now());
+  });
   const chance = jest.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValue(1);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const since = performance.now();
