@@ -44,7 +44,7 @@ function OptionalQuestions({ step }: { readonly step: StepModel }) {
   );
 }
 
-/** Shows the applicant's own answers only: what was answered for an earlier application, nobody has agreed to now. */
+/** Shows only answers given for this application: one left from an earlier application isn't an agreement now. */
 function useOwnAnswers(step: StepModel): FormAnswers {
   const store = useAppStore();
   const stored = useStoredAnswers({ step, schema: step.schema });
