@@ -29,7 +29,7 @@ afterEach(() => {
 const seconds = (moments: readonly number[], since: number) => moments.map((at) => Math.round((at - since) / 1000));
 
 test('followPause: looks once in 15 s however many calls fail, and reloads once every answer is stored', async () => {
-  const location = { ...window.location, reload: () => reloads.push(performance.now()) };
+  const location = { pathname: '/', reload: () => reloads.push(performance.now()) };
   const host = new Proxy(window, {
     get: (target, key): unknown => (key === 'location' ? location : Reflect.get(target, key)),
   });
