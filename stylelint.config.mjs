@@ -3,7 +3,9 @@ export default {
   plugins: ['./tools/test/styleRules.mjs'],
   rules: {
     'application/logical-sides': true,
+    'application/max-lines': true,
     'application/no-own-height': true,
+    'application/one-sheet-per-class': true,
     'block-no-empty': true,
     'color-no-invalid-hex': true,
     'custom-property-no-missing-var-function': true,

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import postcss from 'postcss';
 import valueParser from 'postcss-value-parser';
 import stylelint from 'stylelint';
 
@@ -105,4 +108,42 @@ const noOwnHeight = rule(
   },
 );
 
-export default [logicalSides, noOwnHeight];
+/** Style sheets that chunks import. A page may load them together, in any order. */
+const CHUNK_SHEETS = ['app.css', 'statePages.css', 'review.css', 'consent.css', 'toast.css'];
+
+/** Classes that are a selector by themselves, in the sheet or in one that it imports. */
+function classesOf(root, folder) {
+  const classes = new Set();
+  root.walkRules(({ selectors }) => {
+    for (const selector of selectors) if (/^\.[\w-]+$/.test(selector)) classes.add(selector);
+  });
+  root.walkAtRules('import', ({ params }) => {
+    const imported = join(folder, valueParser(params).nodes[0].value);
+    // What is printed is styled after all sheets.
+    if (imported.endsWith('print.css')) return;
+    for (const name of classesOf(postcss.parse(readFileSync(imported)), dirname(imported))) classes.add(name);
+  });
+  return classes;
+}
+
+const oneSheetPerClass = rule(
+  'one-sheet-per-class',
+  'the sheet of another chunk styles it too, and their order is not certain',
+  (root, report) => {
+    const { file } = root.source.input;
+    const folder = dirname(file);
+    if (!CHUNK_SHEETS.includes(file.slice(folder.length + 1))) return;
+    const others = CHUNK_SHEETS.map((name) => join(folder, name)).filter((sheet) => sheet !== file);
+    const classes = new Set(others.flatMap((sheet) => [...classesOf(postcss.parse(readFileSync(sheet)), folder)]));
+    for (const name of classesOf(root, folder)) if (classes.has(name)) report(root, name);
+  },
+);
+
+const MAX_LINES = 300;
+
+const maxLines = rule('max-lines', `a sheet has at most ${MAX_LINES} lines`, (root, report) => {
+  const lines = root.source.input.css.trimEnd().split('\n').length;
+  if (lines > MAX_LINES) report(root, `${lines} lines`);
+});
+
+export default [logicalSides, noOwnHeight, oneSheetPerClass, maxLines];
