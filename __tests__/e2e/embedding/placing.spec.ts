@@ -35,6 +35,10 @@ testWithPages(
     await fillStep(frame, applicant['loan-details']);
     await pressContinue(frame);
     await expectStep(frame, 'initial-details');
+    await page.setViewportSize({ width: 800, height: 720 });
+    const filledPart = () =>
+      frame.locator('.page__main').evaluate((main) => main.clientWidth / document.documentElement.clientWidth);
+    await expect.poll(filledPart).toBeGreaterThan(0.9);
     await set('email', applicant['initial-details'].email);
     await expect(frame.locator('[name="email"]')).toHaveValue(applicant['initial-details'].email);
     await expect(frame.locator('html')).toHaveAttribute('data-kept', 'true');
@@ -43,7 +47,7 @@ testWithPages(
     await expectStep(await readyIn(page), 'initial-details');
     await set('mode', 'page');
     await expectStep(await readyIn(page), 'initial-details');
-    expect(await page.locator('iframe').boundingBox()).toMatchObject({ x: 0, y: 0, height: 720 });
+    expect(await page.locator('iframe').boundingBox()).toMatchObject({ x: 0, y: 0, width: 800, height: 720 });
     await set('address', site.urlOfDeployment('es-ibancar'));
     await expect((await applicationIn(page)).locator('html')).toHaveAttribute('lang', 'es-ES');
   },
