@@ -20,6 +20,8 @@ export function explainViolation({ keyword, params }: SchemaError, answer: unkno
       return { code: keyword, values: { ...values, ...(typeof answer === 'number' && { typed: answer }) } };
     case 'minLength':
     case 'maxLength':
+      // Fewer than one character is nothing.
+      if (keyword === 'minLength' && limit === 1) return { code: 'required', values: {} };
       return { code: keyword, values: { ...values, length: typeof answer === 'string' ? [...answer].length : 0 } };
     case 'pattern':
       return { code: keyword, values: strangeCharacters(answer, params.pattern) };

@@ -50,7 +50,7 @@ describe('the Colombian flow', () => {
     ['initial-details', 'marketingConsents', ['sms', 'sms'], ['marketingConsents uniqueItems']],
     ['initial-details', 'generalPolicies', null, ['generalPolicies required']],
     ['initial-details', 'generalPolicies', [], ['generalPolicies minItems']],
-    ['name', 'firstName', '', ['firstName minLength']],
+    ['name', 'firstName', '', ['firstName required']],
     ['name', 'firstName', 'Ana1', ['firstName pattern']],
     ['name', 'firstName', long, ['firstName maxLength']],
     ['name', 'lastName', undefined, ['lastName required']],

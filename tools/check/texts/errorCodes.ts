@@ -43,10 +43,15 @@ type FormatDocuments = Documents['formats'];
 function codesOf(keywords: EffectiveKeywords, formats: FormatDocuments): readonly string[] {
   const format = keywords.get('format')?.text;
   return [
-    ...KEYWORDS.filter((keyword) => keywords.has(keyword)),
+    ...KEYWORDS.filter((keyword) => keywords.has(keyword) && (keyword !== 'minLength' || !asksForOne(keywords))),
     ...typeCodes(keywords.get('type')?.text),
     ...(format === undefined ? [] : [`format.${format}`, ...reasonsOf(format, formats)]),
   ];
+}
+
+/** An answer with fewer than one character is missing. */
+function asksForOne(keywords: EffectiveKeywords): boolean {
+  return keywords.get('minLength')?.value === 1;
 }
 
 function typeCodes(type: string | undefined): readonly string[] {
