@@ -13,8 +13,8 @@ const QUOTES: Readonly<Record<string, string>> = {
 const COUNTED = /(?<![\p{L}\p{N}.,]|\d )(?:\d[\d.,]*|\{\{(?:age|count|digits|length|seconds)\}\}) (?=\p{L}{2})/gu;
 const DATE = /(?<![\d+] ?)\b\d{1,2} \d{1,2} (?=(?:19|20)\d\d\b)/gu;
 
-/** A word joiner, for a hyphen after which no line may end. */
-const E_MAIL = /(?<!\p{L})e-(?=mail)/giu;
+/** A hyphen beside one or two letters, which a line neither ends nor begins with: "e-mail", "v-ați", "IBAN-ul". */
+const SHORT_PART = /(?<!\p{L})\p{L}{1,2}-(?=\p{L})|(?<=\p{L})-(?=\p{L}{1,2}(?!\p{L}))/gu;
 
 /** Returns the quotation marks of a language: the opening and the closing one. */
 export function quotesOf(languageTag: string): string | undefined {
@@ -29,12 +29,13 @@ export function settingFor(languageTag: string, from: string): (text: string) =>
 }
 
 /**
- * Binds what would read badly at the end of a line to what follows: a number, "e-", and what the language keeps together.
+ * Binds what would read badly at the end of a line to what follows: a number, a short part of a word, and what the
+ * language keeps together.
  */
 export function bindWords(text: string, together?: RegExp): string {
   return [COUNTED, DATE, ...(together ? [together] : [])]
     .reduce((bound, pattern) => bound.replace(pattern, (match) => match.replaceAll(' ', '\u00A0')), text)
-    .replace(E_MAIL, '$&\u2060');
+    .replace(SHORT_PART, '$&\u2060');
 }
 
 /** Returns the language of a tag: `es` of `es-MX`. */
