@@ -10,7 +10,7 @@ import {
   proposedPresets,
   stepAmount,
 } from '../src/formats/amountScale';
-import { formatMoney } from '../src/formats/formatMoney';
+import { formatMoney, formatRoundMoney } from '../src/formats/formatMoney';
 import { moneyCodec } from '../src/formats/moneyCodec';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions, type WidgetOptions } from './WidgetOptions';
@@ -106,7 +106,8 @@ export function AmountWidget(props: FieldWidgetProps) {
           <AmountButtons
             label={options.text('amount>presets')}
             amounts={presetsOf(options, scale)}
-            {...{ value, format, disabled, choose: onChange }}
+            format={(amount) => formatRoundMoney(amount, options.country, options.languageTag)}
+            {...{ value, disabled, choose: onChange }}
           />
         </>
       )}

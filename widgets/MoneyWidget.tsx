@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
-import { formatMoney } from '../src/formats/formatMoney';
+import { formatRoundMoney } from '../src/formats/formatMoney';
 import { isSymbolFirst } from '../src/formats/isSymbolFirst';
 import { moneyCodec } from '../src/formats/moneyCodec';
 import type { FieldWidgetProps } from './FieldWidgetProps';
@@ -47,7 +47,7 @@ export function MoneyWidget(props: FieldWidgetProps) {
         />
         {!isFirst && symbol}
       </div>
-      <UsualAnswers field={props} textOf={(amount) => formatMoney(Number(amount), country, languageTag)} />
+      <UsualAnswers field={props} textOf={(amount) => formatRoundMoney(Number(amount), country, languageTag)} />
     </>
   );
 }

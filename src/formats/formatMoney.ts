@@ -16,6 +16,16 @@ export function formatMoney(value: number, country: Pick<CountryModel, 'currency
   return value === 1 ? sign.replace(/lei$/, 'leu') : sign;
 }
 
+/** Languages in which people write round amounts in words: "2 triệu" on a button, too. */
+const AMOUNTS_IN_WORDS = /^vi\b/;
+
+/** Formats the round amount of a button. */
+export function formatRoundMoney(...[value, country, languageTag]: Parameters<typeof formatMoney>): string {
+  if (!AMOUNTS_IN_WORDS.test(languageTag)) return formatMoney(value, country, languageTag);
+  const words = { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 6 } as const;
+  return numberFormat(languageTag, words).format(value);
+}
+
 /** Whether the language tag names the currency's own country: people there say lei, and never RON. */
 function isAtHome(currency: string, languageTag: string): boolean {
   return languageTag.endsWith(`-${currency.slice(0, 2)}`);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatMoney } from '../../../src/formats/formatMoney';
+import { formatMoney, formatRoundMoney } from '../../../src/formats/formatMoney';
 import { formatNumber, moneyCodec, parseMoney } from '../../../src/formats/moneyCodec';
 import { isSymbolFirst } from '../../../src/formats/isSymbolFirst';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
@@ -44,6 +44,15 @@ test.each([
   const { show, read } = moneyCodec({ country, languageTag: 'ro-RO' }, format);
   expect(format(amount).replace(/\p{Z}/gu, ' ')).toBe(text);
   expect(read(show(amount))).toBe(amount);
+});
+
+test.each([
+  ['vi-VN', 500_000, '500 nghìn'],
+  ['vi-VN', 2_000_000, '2 triệu'],
+  ['vi-VN', 12_345_000, '12,345 triệu'],
+  ['en', 2_000_000, '₫2,000,000'],
+])('formatRoundMoney: in %s, %s dong are %s', (tag, amount, text) => {
+  expect(formatRoundMoney(amount, { currency: 'VND' }, tag)).toBe(text);
 });
 
 test('formatMoney: a currency has its everyday sign only where it is at home', () => {
