@@ -36,12 +36,15 @@ export function StepField(props: FieldProps) {
       <BelowQuestion name={name} />
     </Fragment>
   );
-  return runsOf(Object.keys(properties), uiSchema ?? noUi).flatMap(({ group, names }) => {
+  const runs = runsOf(Object.keys(properties), uiSchema ?? noUi);
+  // What all questions are about, the heading says.
+  const legendClass = runs.length > 1 ? 'field-group__legend' : 'visually-hidden';
+  return runs.flatMap(({ group, names }) => {
     const fields = names.map(field);
     if (group === undefined) return fields;
     return (
       <fieldset className="field-group" key={`group:${group}`}>
-        <legend className="field-group__legend">{texts.form(`groups>${group}>legend`)}</legend>
+        <legend className={legendClass}>{texts.form(`groups>${group}>legend`)}</legend>
         {fields}
       </fieldset>
     );

@@ -28,8 +28,8 @@ const noButton = <></>;
 export interface StepQuestionsProps {
   /** Identifies the questions: another name mounts another form, while the element around it and the buttons stay. */
   readonly name: string;
-  /** Above the questions; a single question of the same words does not show them again. */
-  readonly heading?: string;
+  /** Whether the heading above is that of their step, which may ask one of them (the option `inHeading`). */
+  readonly isHeaded?: boolean;
   readonly schema: JsonSchema;
   readonly uiSchema: Readonly<Record<string, FieldUi>>;
   readonly answers: FormAnswers;
@@ -72,15 +72,14 @@ export function StepQuestions(props: StepQuestionsProps) {
 }
 
 /** Labels and hints are passed in the uiSchema; the schema itself never contains text. */
-function useLocalised({ schema, uiSchema, heading }: Pick<StepQuestionsProps, 'schema' | 'uiSchema' | 'heading'>) {
+function useLocalised({ schema, uiSchema, isHeaded }: Pick<StepQuestionsProps, 'schema' | 'uiSchema' | 'isHeaded'>) {
   const texts = useTexts();
   return useMemo(() => {
     const names = Object.keys(schema.properties ?? {});
-    const labelOf = (name: string) => texts.form(`fields>${textName(name, uiSchema[name])}>label`);
     const localise = (name: string) => ({
       ...uiSchema[name],
-      'ui:title': labelOf(name),
-      'ui:isInHeading': names.length === 1 && labelOf(name) === heading,
+      'ui:title': texts.form(`fields>${textName(name, uiSchema[name])}>label`),
+      'ui:isInHeading': isHeaded && uiSchema[name]?.['ui:options']?.inHeading === true,
       'ui:help':
         uiSchema[name]?.['ui:options']?.hint === false
           ? ''
@@ -89,7 +88,7 @@ function useLocalised({ schema, uiSchema, heading }: Pick<StepQuestionsProps, 's
     });
     const localised: UiSchema = Object.fromEntries(names.map((name) => [name, localise(name)]));
     return { schema: withoutDefaults(schema), uiSchema: localised };
-  }, [schema, uiSchema, heading, texts]);
+  }, [schema, uiSchema, isHeaded, texts]);
 }
 
 /** The fields get proposed answers from `useStoredAnswers` instead. */

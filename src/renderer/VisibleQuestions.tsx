@@ -5,7 +5,6 @@ import { StepQuestions } from './StepQuestions';
 import { stepValidator } from './stepValidator';
 import { useNeededLists } from './useNeededLists';
 import { useStoredAnswers } from './FormAnswers';
-import { useTexts } from './useTexts';
 
 interface VisibleQuestionsProps extends Pick<VisibleStep, 'step' | 'schema'> {
   readonly errors: readonly FieldError[];
@@ -15,14 +14,13 @@ interface VisibleQuestionsProps extends Pick<VisibleStep, 'step' | 'schema'> {
 export const VisibleQuestions = memo(function VisibleQuestions(props: VisibleQuestionsProps) {
   const { step, schema, errors } = props;
   const { validate } = useFlow();
-  const texts = useTexts();
   useNeededLists(step.uiSchema);
   const answers = useStoredAnswers(props);
   const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
   return (
     <StepQuestions
       name={step.name}
-      heading={texts.form(`steps>${step.context}>heading`)}
+      isHeaded={!step.shares && !step.judgedBy}
       schema={schema}
       uiSchema={step.uiSchema}
       answers={answers}

@@ -44,6 +44,7 @@ export const knownWidgetOptions: Readonly<Record<string, readonly string[]>> = {
   sameAs: ['text'],
   hint: widgetNames,
   folded: widgetNames,
+  inHeading: widgetNames,
   readout: widgetNames,
   group: widgetNames,
   texts: widgetNames,

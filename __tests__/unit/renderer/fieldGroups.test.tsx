@@ -89,25 +89,16 @@ test('sections: a section without steps leads to the form', async () => {
   expect(screen.queryByRole('heading', { level: 1, name: heading('reference-information') })).toBeNull();
 });
 
-test('field labels: a single question in the words of the heading shows them once, and is still called so', async () => {
-  const label = 'fields>loanPurpose>label';
-  expect(form('steps>loan-purpose>heading')).toBe(form(label));
-  const steps = colombianModel.steps.map((step) =>
-    step.name === 'gender'
-      ? {
-          ...step,
-          context: 'loan-purpose',
-          uiSchema: { gender: { ...step.uiSchema['gender'], 'ui:options': { texts: 'loanPurpose' } } },
-        }
-      : step,
-  );
-  await showApplication({
-    at: '/gender',
-    answers: answeredUntil('gender'),
-    flow: { ...colombia, model: { ...colombianModel, steps } },
-  });
-  const group = await screen.findByRole('group', { name: form(label) });
-  expect(group.querySelector('legend')).toHaveClass('visually-hidden');
+test.each([
+  ['is hidden below the heading that asks the question', {}, true],
+  ['is shown where a screen asks more', { shares: [] }, false],
+  ['is shown where an experiment has moved questions', { judgedBy: ['gender'] }, false],
+])('field labels: a label %s, and the question is called so', async (_case, arranged, isHidden) => {
+  const steps = colombianModel.steps.map((step) => (step.name === 'gender' ? { ...step, ...arranged } : step));
+  const flow = { ...colombia, model: { ...colombianModel, steps } };
+  await showApplication({ at: '/gender', answers: answeredUntil('gender'), flow });
+  const group = await screen.findByRole('group', { name: form('fields>gender>label') });
+  expect(group.querySelector('legend')?.classList.contains('visually-hidden')).toBe(isHidden);
 });
 
 test('field hints: an example that the error repeats is shown and read once', async () => {
