@@ -28,7 +28,8 @@ function seeFocus(target: Element): { readonly isThere: boolean; readonly fault:
   // A heading has the focus to be read out, not to be operated.
   if (focused === document.body || !focused.matches(':focus-visible') || focused.matches('h1, h2, [role="alert"]'))
     return { isThere, fault: '' };
-  const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
+  const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+  const label = labels.find((each) => !each.matches('.visually-hidden'));
   const drawn = [focused, label, focused.nextElementSibling, focused.parentElement].filter((each) => !!each);
   const isOutlined = drawn
     .flatMap((each) => ['', '::before', '::after'].map((part) => getComputedStyle(each, part)))
