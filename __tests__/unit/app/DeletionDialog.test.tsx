@@ -7,7 +7,7 @@ import { showApplication } from '../../support/showApplication';
 const sent: Action = { type: 'leadSaved', id: 'lead-7', leadStatus: 'submitted' };
 
 async function openDialog(...before: readonly Action[]) {
-  const page = await showApplication({ before });
+  const page = await showApplication({ at: before.includes(sent) ? '/404' : '/loan-details', before });
   const name = app(before.includes(sent) ? 'deletion>openSent' : 'deletion>open');
   await page.user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name }));
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: app('deletion>title') })) };
@@ -26,6 +26,7 @@ test('DeletionDialog: shows the receipt, and who else has a copy, until the appl
   await user.click(dialog.getByRole('button', { name: app('deletion>confirm') }));
   expect(dialog.getByRole('status')).toHaveTextContent(app('deletion>pending'));
   const receipt = { receipt: 'E-1234', erasedAt: '2026-11-29T10:00:00.000Z', lenders: ['Luna', 'Sereno'] };
+  act(() => void store.dispatch({ type: 'applicationCleared' }));
   act(() => void store.dispatch({ type: 'deletionSettled', result: { status: 'done', receipt } }));
   expect(screen.getByRole('heading', { name: app('deletion>done') })).toHaveFocus();
   expect(dialog.getByText('E-1234')).toBeInTheDocument();

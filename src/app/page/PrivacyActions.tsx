@@ -49,12 +49,19 @@ function DeleteAnswers() {
   const texts = useTexts();
   const [isAsked, setAsked] = useState(false);
   const label = useLabel();
-  if (label === undefined) return null;
+  // The dialog outlasts what it deletes: it then shows the receipt.
   return (
     <>
-      <button type="button" className="button button--link" data-action="deleteAnswers" onClick={() => setAsked(true)}>
-        {texts.app(label)}
-      </button>
+      {label !== undefined && (
+        <button
+          type="button"
+          className="button button--link"
+          data-action="deleteAnswers"
+          onClick={() => setAsked(true)}
+        >
+          {texts.app(label)}
+        </button>
+      )}
       {isAsked && texts.isWhole && (
         <Suspense fallback={null}>
           <LazyDeletionDialog onClose={() => setAsked(false)} />
