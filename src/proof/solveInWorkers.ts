@@ -5,7 +5,7 @@ import { encodeProof, solveOnPage, solvingTimeoutMs } from './solveOnPage';
 const mostWorkers = 4;
 
 /** Workers that have nothing by then may never have started. */
-const patienceMs = 30_000;
+const workerTimeoutMs = 30_000;
 
 /**
  * Solves a challenge in workers, so that the page stays as quick as it is. Where none starts, because the browser or an
@@ -14,24 +14,26 @@ const patienceMs = 30_000;
  */
 export async function solveInWorkers(challenge: Challenge): Promise<string | undefined> {
   const stop = new AbortController();
+  let onPage: Promise<string | undefined> | undefined;
+  const solveHere = () => (onPage ??= solveOnPage(challenge, stop));
   try {
     return await Promise.race([
-      solveApart(challenge, stop.signal).catch(() => solveOnPage(challenge, stop)),
-      patience(stop.signal).then(() => solveOnPage(challenge, stop)),
+      solveApart(challenge, stop.signal).catch(solveHere),
+      untilWorkerTimeout(stop.signal).then(solveHere),
     ]);
   } finally {
     stop.abort();
   }
 }
 
-async function solveApart(challenge: Challenge, over: AbortSignal): Promise<string | undefined> {
+async function solveApart(challenge: Challenge, signal: AbortSignal): Promise<string | undefined> {
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: Math.min(mostWorkers, Math.max(1, navigator.hardwareConcurrency - 1)),
     createWorker: () => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url));
       // One that has not even started reads no message.
-      over.addEventListener('abort', () => worker.terminate());
+      signal.addEventListener('abort', () => worker.terminate());
       return worker;
     },
     timeout: solvingTimeoutMs,
@@ -39,10 +41,10 @@ async function solveApart(challenge: Challenge, over: AbortSignal): Promise<stri
   return solution ? encodeProof(challenge, solution) : undefined;
 }
 
-/** Resolves after the patience, unless the work is over by then. */
-function patience(over: AbortSignal): Promise<void> {
+/** Resolves after the timeout, unless the signal aborts first. */
+function untilWorkerTimeout(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patienceMs);
-    over.addEventListener('abort', () => clearTimeout(timer));
+    const timer = setTimeout(resolve, workerTimeoutMs);
+    signal.addEventListener('abort', () => clearTimeout(timer));
   });
 }

@@ -99,6 +99,21 @@ test('a worker that answers while the page computes as well: ends that', async (
   expectNothingLeft();
 });
 
+test('workers that fail: leave the proof of work to the page, which computes it once', async () => {
+  const { importKey } = crypto.subtle;
+  const tried: string[] = [];
+  jest.spyOn(crypto.subtle, 'importKey').mockImplementation((...given) => {
+    tried.push(String(given[1]));
+    return Reflect.apply(importKey, crypto.subtle, given) as Promise<CryptoKey>;
+  });
+  const { pass } = solving(hopeless);
+  await pass(0);
+  workers[0]?.dispatchEvent(new Event('error'));
+  await pass(30_000);
+  while (tried.length < 20) await pass(0);
+  expect(new Set(tried).size).toBe(tried.length);
+});
+
 test('a page without a proof of work after two minutes of its own: gives up', async () => {
   const { proof, pass, untilOver } = solving(hopeless);
   await pass(30_000);
