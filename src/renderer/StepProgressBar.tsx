@@ -46,13 +46,11 @@ interface ProgressDrawingProps {
   readonly stretches: readonly number[];
 }
 
-/** What of the last step is drawn as done: the bar is full only once everything is sent. */
-const LAST_STEP = 0.5;
-
 /** Attributes position the parts, because the Content-Security-Policy admits no `style` in the prerendered page. */
 function ProgressDrawing({ place, stretches }: ProgressDrawingProps) {
   const length = sumOf(stretches);
-  const reached = place < length ? place : length - 1 + LAST_STEP;
+  // Half of the last step: the bar is full only once everything is sent.
+  const reached = Math.min(place, length - 0.5);
   return (
     <svg className="progress__bar" aria-hidden="true">
       {stretches.map((steps, index) => {

@@ -24,10 +24,10 @@ export interface Browser {
   /** Resolves when the applicant sees the page. */
   readonly untilActivated: () => Promise<void>;
   /**
-   * Resolves as soon as the page is visible and, as far as the browser knows, online; if not, after a while. Waits no
-   * longer than until the signal aborts.
+   * Resolves as soon as the page is visible and, as far as the browser knows, online; if not, after a while, and at once
+   * if the signal aborts.
    */
-  readonly untilWorthAsking: (over?: AbortSignal) => Promise<void>;
+  readonly untilWorthAsking: (signal?: AbortSignal) => Promise<void>;
   /** Resolves when the page is interactive and the browser is idle. */
   readonly untilInteractive: () => Promise<void>;
   /**

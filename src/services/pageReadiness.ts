@@ -8,7 +8,7 @@ const offlineDelayMs = 15_000;
  * has seemed offline for a while.
  */
 export function untilWorthAsking(host: Window): Browser['untilWorthAsking'] {
-  return (over) =>
+  return (signal) =>
     new Promise((resolve) => {
       let isOverdue = false;
       const end = () => {
@@ -24,7 +24,7 @@ export function untilWorthAsking(host: Window): Browser['untilWorthAsking'] {
         look();
       }, offlineDelayMs);
       const unsubscribe = browserEvents(host)(look);
-      over?.addEventListener('abort', end);
+      signal?.addEventListener('abort', end);
       look();
     });
 }
