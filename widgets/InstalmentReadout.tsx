@@ -15,15 +15,14 @@ export function InstalmentReadout({ values, text, country, languageTag, basis }:
   // Where no step asks for the period, the lead gets the country's.
   const { amount = 0, period = country.defaultPeriod ?? 0 } = values;
   const money = (sum: number) => formatMoney(sum, country, languageTag);
-  const plain = numberFormat(languageTag, {});
   const term = { term: period, scale: country.periodScale };
   const [from, to] = amount > 0 && period > 0 ? estimatedPayments(amount, term, basis.rates) : [];
   const key = country.periodScale === 'days' ? 'estimate>once' : 'estimate>monthly';
-  let estimate = '';
-  if (from !== undefined && to === undefined) estimate = text(key, { sum: money(from) });
   // The currency is named once, where it follows the numbers.
-  const low = (sum: number) => (isSymbolFirst(country, languageTag) ? money(sum) : plain.format(sum));
-  if (from !== undefined && to !== undefined) estimate = text(`${key}Range`, { from: low(from), to: money(to) });
+  const low = isSymbolFirst(country, languageTag) ? money : numberFormat(languageTag, {}).format;
+  const about = (sum: number) =>
+    to === undefined ? text(key, { sum: money(sum) }) : text(`${key}Range`, { from: low(sum), to: money(to) });
+  const estimate = from === undefined ? '' : about(from);
   const spoken = useSpokenLater(estimate);
   const loan = { amount: money(amount), term: formatPeriod(period, country, languageTag) };
   const note = text(basis.rates.length > 1 ? 'estimate>basisRange' : 'estimate>basis', loan);
