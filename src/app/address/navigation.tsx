@@ -11,6 +11,11 @@ export interface Navigation {
   readonly bind: (navigate: Navigation['navigate']) => void;
 }
 
+/** Returns a path below the base path without its leading and trailing slashes. */
+export function addressOf(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}
+
 /**
  * Until the router exists, sets the address itself, so that the router starts at the right place. The router may have
  * read the address just before that, so it also receives this address when it binds.
@@ -23,7 +28,7 @@ export function createNavigation(basePath: string): Navigation {
   };
   return {
     navigate: (path, options) => current(path, options),
-    location: () => window.location.pathname.slice(basePath.length).replace(/^\/+|\/+$/g, ''),
+    location: () => addressOf(window.location.pathname.slice(basePath.length)),
     bind: (navigate) => {
       current = navigate;
       if (early !== undefined) navigate(early, { replace: true });

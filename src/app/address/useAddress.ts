@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useRendererServices } from '../../renderer/RendererContext';
 import type { MoveToStep } from '../../renderer/useStep';
+import { addressOf } from './navigation';
 
 interface Moved {
   readonly from: string;
@@ -36,5 +37,5 @@ export function useAddress(): { readonly address: string; readonly move: MoveToS
       if (place.current === from) flushSync(() => void navigate(to));
     });
   };
-  return { address: (ahead?.to ?? pathname).replace(/^\/+|\/+$/g, ''), move };
+  return { address: addressOf(ahead?.to ?? pathname), move };
 }

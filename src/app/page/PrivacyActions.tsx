@@ -4,6 +4,7 @@ import { useRendererServices } from '../../renderer/RendererContext';
 import { usePagePlace } from '../../renderer/usePagePlace';
 import { Nothing } from '../../renderer/templates/Nothing';
 import { useTexts } from '../../renderer/useTexts';
+import { addressOf } from '../address/navigation';
 import { retry } from '../loading/retry';
 import { useAppDispatch, useAppSelector } from '../../renderer/storeHooks';
 import { askedPurposes } from '../../store/consent';
@@ -76,7 +77,7 @@ function DeleteAnswers() {
  * nothing to delete on a page without either, but a form, whose first answer must not move what is below it.
  */
 function useLabel(): 'deletion>open' | 'deletion>openSent' | undefined {
-  const place = usePagePlace(useLocation().pathname.replace(/^\/+|\/+$/g, ''));
+  const place = usePagePlace(addressOf(useLocation().pathname));
   return useAppSelector((state) => {
     if (Object.keys(state.answers).length > 0) return 'deletion>open';
     if (state.lead.id !== undefined) return 'deletion>openSent';
