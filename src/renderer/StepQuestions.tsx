@@ -76,15 +76,13 @@ function useLocalised({ schema, uiSchema, isHeaded }: Pick<StepQuestionsProps, '
   const texts = useTexts();
   return useMemo(() => {
     const names = Object.keys(schema.properties ?? {});
+    const textOf = (name: string, part: string) => texts.form(`fields>${textName(name, uiSchema[name])}>${part}`);
     const localise = (name: string) => ({
       ...uiSchema[name],
-      'ui:title': texts.form(`fields>${textName(name, uiSchema[name])}>label`),
+      'ui:title': textOf(name, 'label'),
       'ui:isInHeading': isHeaded && uiSchema[name]?.['ui:options']?.inHeading === true,
-      'ui:help':
-        uiSchema[name]?.['ui:options']?.hint === false
-          ? ''
-          : texts.form(`fields>${textName(name, uiSchema[name])}>hint`),
-      'ui:description': texts.form(`fields>${textName(name, uiSchema[name])}>why`),
+      'ui:help': uiSchema[name]?.['ui:options']?.hint === false ? '' : textOf(name, 'hint'),
+      'ui:description': textOf(name, 'why'),
     });
     const localised: UiSchema = Object.fromEntries(names.map((name) => [name, localise(name)]));
     return { schema: withoutDefaults(schema), uiSchema: localised };
