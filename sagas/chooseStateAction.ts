@@ -13,7 +13,7 @@ import { addOfferExpiry } from './addOfferExpiry';
 import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
 import { markLeadLost } from './markLeadLost';
 import { askStatus } from './pollStatus';
-import { recordBeside, recordConsents } from './recordAgreements';
+import { recordAnswersBesideOffer, recordConsents } from './recordAgreements';
 
 type Chosen = ActionOf<'stateActionChosen'>;
 
@@ -27,7 +27,7 @@ export function* watchStateActions(services: SagaServices): Saga {
   });
   yield* takeLeading(services, 'stateActionChosen', {
     run: function* choose(action) {
-      const form = yield* answeredBeside(services, action);
+      const form = yield* answersBesideOffer(services, action);
       const whole = form ? { ...action, form } : action;
       const result = yield* perform(services, whole);
       if (!form || result.kind !== 'rejected') return yield* concludeAction(services, whole, result);
@@ -97,14 +97,14 @@ function* perform(services: SagaServices, { operation, form, ...chosen }: Chosen
   });
 }
 
-function* presentPage({ settings, states }: SagaServices): Saga<StatePageSettings | undefined> {
+function* currentPage({ settings, states }: SagaServices): Saga<StatePageSettings | undefined> {
   const state = yield* select(selectApplicationState);
   return states()[stateFacts(settings.states, state)?.name ?? '']?.page;
 }
 
 /** Returns what the applicant has answered beside the offer that is accepted; `undefined` if nothing. */
-function* answeredBeside(services: SagaServices, { operation }: Chosen): Saga<SubmittedPage | undefined> {
-  const { kind, submit, dataPoints = [], sendAs = {} } = (yield* presentPage(services)) ?? {};
+function* answersBesideOffer(services: SagaServices, { operation }: Chosen): Saga<SubmittedPage | undefined> {
+  const { kind, submit, dataPoints = [], sendAs = {} } = (yield* currentPage(services)) ?? {};
   const { progress, answers, unconfirmed } = yield* select((state) => state);
   if (kind !== 'offer' || operation !== (progress.page?.acceptOperation ?? submit)) return undefined;
   const own = dataPoints.filter((name) => answers[name] != null && !unconfirmed.has(name));
@@ -114,9 +114,9 @@ function* answeredBeside(services: SagaServices, { operation }: Chosen): Saga<Su
 
 /** What is agreed to with an offer or a lender goes with the records of it, where the API keeps them. */
 function* agreedOf(services: SagaServices, { answers }: SubmittedPage): Saga<PageBody> {
-  const page = yield* presentPage(services);
+  const page = yield* currentPage(services);
   if (page?.kind === 'consents') yield* recordConsents(services, answers['policies']);
-  else if (page?.kind === 'offer') yield* recordBeside(services, page, answers);
+  else if (page?.kind === 'offer') yield* recordAnswersBesideOffer(services, page, answers);
   else return {};
   const agreements = sentAgreements(services.agreements.read());
   const isSent = services.settings.api.keepsAgreements === true && agreements.length > 0;

@@ -102,7 +102,7 @@ function boxesOf(
 }
 
 /** Records what was asked beside an offer, as it is sent. */
-export function* recordBeside(services: SagaServices, page: StatePageSettings, answers: Answers): Saga {
+export function* recordAnswersBesideOffer(services: SagaServices, page: StatePageSettings, answers: Answers): Saga {
   const state = yield* select((all) => all);
   const boxes = Object.entries(answers).flatMap(([name, answer]) => boxesOf(services, state, { name, answer, page }));
   yield* record(services, services.browser.location(), boxes);
