@@ -21,6 +21,8 @@ export function StepProgressBar({ walk }: { readonly walk: Walk }) {
     name === undefined ? { current: number, total: of } : { current: pieceOf(progress), total: stretches.length };
   const counted = name === undefined ? texts.app('progress>label', count) : texts.app('progress>count', count);
   const left = texts.app('progress>left', { count: progress.minutes });
+  // Half of the last step: the bar is full only once everything is sent.
+  const reached = Math.min(place, sumOf(stretches) - 0.5);
   const label = name === undefined ? counted : texts.app('progress>chapter', { chapter: name, ...count });
   return (
     <div className="progress">
@@ -35,22 +37,20 @@ export function StepProgressBar({ walk }: { readonly walk: Walk }) {
       <p hidden id="progress-label">
         {left ? `${label}, ${left}` : label}
       </p>
-      <progress className="visually-hidden" value={place} max={sumOf(stretches)} aria-labelledby="progress-label" />
-      <ProgressDrawing place={place} stretches={stretches} />
+      <progress className="visually-hidden" value={reached} max={sumOf(stretches)} aria-labelledby="progress-label" />
+      <ProgressDrawing reached={reached} stretches={stretches} />
     </div>
   );
 }
 
 interface ProgressDrawingProps {
-  readonly place: number;
+  readonly reached: number;
   readonly stretches: readonly number[];
 }
 
 /** Attributes position the parts, because the Content-Security-Policy admits no `style` in the prerendered page. */
-function ProgressDrawing({ place, stretches }: ProgressDrawingProps) {
+function ProgressDrawing({ reached, stretches }: ProgressDrawingProps) {
   const length = sumOf(stretches);
-  // Half of the last step: the bar is full only once everything is sent.
-  const reached = Math.min(place, length - 0.5);
   return (
     <svg className="progress__bar" aria-hidden="true">
       {stretches.map((steps, index) => {

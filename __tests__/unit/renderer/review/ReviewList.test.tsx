@@ -164,6 +164,7 @@ test('ReviewList: passes axe, and counts as the last step', async () => {
   expect(heading).toHaveAccessibleDescription(`${form('chapters>review>name')}: parte 4 de 4, queda 1\u00A0min aprox.`);
   // Nothing is sent yet, so the bar is not full.
   expect([...document.querySelectorAll('.progress__done')].at(-1)).not.toHaveAttribute('width', '100%');
+  expect(document.querySelector('progress')?.position).toBeLessThan(1);
   // Read with the heading, and as the name of the bar: not once more by itself.
   expect(document.getElementById('progress-label')).not.toBeVisible();
 });
