@@ -65,7 +65,7 @@ export async function press(
 }
 
 /** Whether what was pressed is still open, though the application is where it was. */
-function mayHaveArrived({ store, services }: TestApplication, { state }: Pressed): boolean {
+function isStillOpen({ store, services }: TestApplication, { state }: Pressed): boolean {
   const present = store.getState();
   const isOpen = services.intents.read().some(({ isSent, lead, fromState }) => {
     return isSent && lead === present.lead.id && fromState === state;
@@ -208,8 +208,7 @@ export function createFaultTable({ api, start }: Applications): FaultTable {
         timeoutsMs.clear();
         const journal = () => api.requests(decided.operation, 'getLeadStatus');
         // The server may still be handling a call that timed out.
-        const isAskedFirst =
-          way === 'press again' && !fault.startsWith('timeout') && mayHaveArrived(application, decided);
+        const isAskedFirst = way === 'press again' && !fault.startsWith('timeout') && isStillOpen(application, decided);
         const { length: before } = await journal();
         const shown = await goOn(way, application, decided);
         if (isAskedFirst) expect((await journal())[before]?.operationId).toBe('getLeadStatus');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { policies } from '../../../sandbox/lookups/policies';
 import { provenText } from '../../../src/agreements/agreedWords';
 import type { Action } from '../../../src/store/actions';
-import { askingStates } from '../../support/askingBesideOffer';
+import { askingStates } from '../../support/askingStates';
 import { storageKeys } from '../../support/storageKeys';
 import { memoryStorage } from '../../support/memoryStorage';
 import { applicant } from '../../support/colombianApplicant';

@@ -7,7 +7,7 @@ import { reportAgreement } from '../../../../tools/flows/reportAgreement';
 import { publishAgreementTexts, publishedWords } from '../../../../tools/publish/agreementTexts';
 import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';
 import { SiteFolder } from '../../../../tools/publish/SiteFolder';
-import { askingStates } from '../../../support/askingBesideOffer';
+import { askingStates } from '../../../support/askingStates';
 import { colombianModel, colombianSettings, colombianStates } from '../../../support/colombia';
 import { colombianTexts, form, states } from '../../../support/colombianTexts';
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
 import type { Offer, PageData } from '../../../../../src/store/status';
 import { focusedError } from '../../../../support/focusedError';
-import { askingStates } from '../../../../support/askingBesideOffer';
+import { askingStates } from '../../../../support/askingStates';
 import { form, states } from '../../../../support/colombianTexts';
 import { showState } from '../../../../support/showState';
 
