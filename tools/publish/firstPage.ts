@@ -72,7 +72,7 @@ export function collectEmbeddedTexts(
       ...keepOnly(texts['app'] ?? {}, {
         errors: errorCodesOn(steps, texts['app']?.['errors'] ?? {}),
         consent: ['change'],
-        deletion: ['open'],
+        deletion: ['open', 'openSent'],
         loading: ['text', 'missing', 'gone'],
         maintenance: [],
         applicants: [],

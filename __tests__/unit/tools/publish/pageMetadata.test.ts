@@ -25,6 +25,8 @@ test('settingsOf: the page has the texts that the brand names, in each language 
   expect(embedded).not.toContain(page.description);
   // What the brand says first, in this country alone too: in the HTML, so it does not change once all texts are loaded.
   expect(embedded).toContain('SCHUFA');
+  // The footer names what can be deleted before all texts are loaded.
+  expect(published.embedded['app']?.['deletion']).toEqual({ open: expect.any(String), openSent: expect.any(String) });
   // Its first page asks for contacts alone, so no error of another format can come.
   const errors = Object.keys(Object(published.embedded['app']?.['errors']) as object);
   const families = errors.map((code) => code.split('.')[0]);
