@@ -25,6 +25,13 @@ const templates = { FieldTemplate: StepOrFieldTemplate };
 /** Replaces RJSF's submit button: ours is outside its form. */
 const noButton = <></>;
 
+/** RJSF requires one. It never decides anything: forms run with `noValidate`, the walk has the errors. */
+const validator: ValidatorType = {
+  isValid: () => true,
+  rawValidation: () => ({}),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+};
+
 export interface StepQuestionsProps {
   /** Identifies the questions: another name mounts another form, while the element around it and the buttons stay. */
   readonly name: string;
@@ -34,7 +41,6 @@ export interface StepQuestionsProps {
   readonly uiSchema: Readonly<Record<string, FieldUi>>;
   readonly answers: FormAnswers;
   readonly errors: readonly FieldError[];
-  readonly validator: ValidatorType;
 }
 
 /**
@@ -43,7 +49,7 @@ export interface StepQuestionsProps {
  * again on every submission.
  */
 export function StepQuestions(props: StepQuestionsProps) {
-  const { answers, validator, errors } = props;
+  const { answers, errors } = props;
   const { schema, uiSchema } = useLocalised(props);
   const names = useMemo(() => Object.keys(props.schema.properties ?? {}), [props.schema]);
   const extraErrors = useExtraErrors(errors, props.uiSchema);

@@ -1,8 +1,6 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { FieldError, VisibleStep } from '../flow/types';
-import { useFlow } from './RendererContext';
 import { StepQuestions } from './StepQuestions';
-import { stepValidator } from './stepValidator';
 import { useNeededLists } from './useNeededLists';
 import { useStoredAnswers } from './FormAnswers';
 
@@ -13,10 +11,8 @@ interface VisibleQuestionsProps extends Pick<VisibleStep, 'step' | 'schema'> {
 /** The questions of one step of the walk; stores their answers. Its widgets must be loaded. */
 export const VisibleQuestions = memo(function VisibleQuestions(props: VisibleQuestionsProps) {
   const { step, schema, errors } = props;
-  const { validate } = useFlow();
   useNeededLists(step.uiSchema);
   const answers = useStoredAnswers(props);
-  const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
   return (
     <StepQuestions
       name={step.name}
@@ -25,7 +21,6 @@ export const VisibleQuestions = memo(function VisibleQuestions(props: VisibleQue
       uiSchema={step.uiSchema}
       answers={answers}
       errors={errors}
-      validator={validator}
     />
   );
 });

@@ -5,7 +5,6 @@ import type { Answers } from '../../../src/published/flow';
 import { evaluateFlow } from '../../../src/flow/walk';
 import { formAnswersOf } from '../../../src/renderer/states/formAnswersOf';
 import { StepQuestions } from '../../../src/renderer/StepQuestions';
-import { stepValidator } from '../../../src/renderer/stepValidator';
 import { productDocuments } from '../../support/productDocuments';
 import type { AskedPage } from './askedPages';
 import { IsStockContext } from './FormOfEither';
@@ -43,7 +42,6 @@ function markupOf({ flow, step, Stage, answers, isStock }: Drawn): string {
           uiSchema={step.uiSchema}
           answers={formAnswersOf({ ...proposedAnswers(visible.schema.properties), ...answers }, () => undefined)}
           errors={visible.errors}
-          validator={stepValidator(step, flow.validate)}
         />
       </IsStockContext>
     </Stage>,

@@ -1,10 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
-import type { Validate, VisibleStep } from '../../flow/types';
+import type { ReactNode } from 'react';
+import type { VisibleStep } from '../../flow/types';
 import type { StepModel } from '../../published/flow';
 import { Loading } from '../Loading';
 import { StepQuestions } from '../StepQuestions';
 import { SubmitForm } from '../SubmitForm';
-import { stepValidator } from '../stepValidator';
 import { useNeededLists } from '../useNeededLists';
 import { useNeededWidgets } from '../useNeededWidgets';
 import type { PageFormView } from './usePageForm';
@@ -12,17 +11,15 @@ import type { PageFormView } from './usePageForm';
 interface PageFormProps {
   readonly step: StepModel;
   readonly schema: VisibleStep['schema'];
-  readonly validate: Validate;
   readonly view: Pick<PageFormView, 'answers' | 'errors' | 'submission'>;
   /** Buttons below the questions. */
   readonly children: ReactNode;
 }
 
 /** The form of a page that is not a step; rendered once its widgets are loaded. */
-export function PageForm({ step, schema, validate, view, children }: PageFormProps) {
+export function PageForm({ step, schema, view, children }: PageFormProps) {
   const hasWidgets = useNeededWidgets(step);
   useNeededLists(step.uiSchema);
-  const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
   if (!hasWidgets) return <Loading />;
   return (
     <SubmitForm className="form" submission={view.submission}>
@@ -32,7 +29,6 @@ export function PageForm({ step, schema, validate, view, children }: PageFormPro
         uiSchema={step.uiSchema}
         answers={view.answers}
         errors={view.errors}
-        validator={validator}
       />
       {children}
     </SubmitForm>

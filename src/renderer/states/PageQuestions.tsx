@@ -30,7 +30,7 @@ export function PageQuestions({ name, content, actions, flow, mark, children }: 
       <Paragraphs content={content} />
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       {mark}
-      <PageForm step={step} schema={schema} validate={flow.validate} view={view}>
+      <PageForm step={step} schema={schema} view={view}>
         {children}
       </PageForm>
       <OtherActions name={name} actions={actions.others} />

@@ -61,7 +61,7 @@ export function EntryEditor({ name, flow, list, entry, view, onClose }: EntryEdi
         {texts.states(`${name}>${isNewEntry(entry) ? 'new' : 'edit'}`)}
       </h2>
       <ErrorSummary errors={errors} uiSchema={step.uiSchema} attempts={form.attempts} />
-      <PageForm step={step} schema={schema} validate={flow.validate} view={questions}>
+      <PageForm step={step} schema={schema} view={questions}>
         <div className="actions">
           <button type="submit" className="button button--primary" aria-disabled={submission.isBusy}>
             {texts.states('list>save')}

@@ -79,7 +79,7 @@ function RequestForm({ name, content, actions, flow }: StatePageProps & { readon
         <Paragraphs content={content} />
       )}
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
-      <PageForm step={step} schema={schema} validate={flow.validate} view={view}>
+      <PageForm step={step} schema={schema} view={view}>
         <Confirm
           name={name}
           keys={isOfMail ? ['send', 'sending'] : ['confirm', 'pending']}

@@ -4,7 +4,6 @@ import type { StepModel } from '../../../published/flow';
 import { type FormAnswers, useStoredAnswers } from '../../FormAnswers';
 import { useRendererServices } from '../../RendererContext';
 import { StepQuestions } from '../../StepQuestions';
-import { stepValidator } from '../../stepValidator';
 import { useAppSelector, useAppStore } from '../../storeHooks';
 import { useWidgets } from '../../useNeededWidgets';
 import type { StatePageProps } from '../StatePageProps';
@@ -27,7 +26,6 @@ const noErrors = [] as const;
 
 function OptionalQuestions({ step }: { readonly step: StepModel }) {
   const answers = useOwnAnswers(step);
-  const validator = useMemo(() => stepValidator(step, () => noErrors), [step]);
   const { isLoaded } = useWidgets(step);
   if (!isLoaded) return null;
   return (
@@ -38,7 +36,6 @@ function OptionalQuestions({ step }: { readonly step: StepModel }) {
         uiSchema={step.uiSchema}
         answers={answers}
         errors={noErrors}
-        validator={validator}
       />
     </div>
   );

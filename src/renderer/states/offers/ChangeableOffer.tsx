@@ -55,7 +55,7 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       <div className="changeable">
         {page.limits && (
-          <PageForm step={step} schema={schema} validate={limited.validate} view={view}>
+          <PageForm step={step} schema={schema} view={view}>
             {updateOffer}
           </PageForm>
         )}

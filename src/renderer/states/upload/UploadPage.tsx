@@ -58,7 +58,7 @@ function UploadPageContent({ name, content, actions, flow, state }: UploadPageCo
       <Paragraphs content={content} />
       <ErrorSummary errors={errors} uiSchema={step.uiSchema} attempts={attempts} />
       <BelowQuestionContext value={{ name: question, shown: <PicturesSection upload={upload} /> }}>
-        <PageForm step={step} schema={schema} validate={flow.validate} view={upload.form}>
+        <PageForm step={step} schema={schema} view={upload.form}>
           <UploadActions />
         </PageForm>
       </BelowQuestionContext>
