@@ -16,13 +16,27 @@ export function OffersWidget(props: FieldWidgetProps) {
     );
   }
   const firstOpen = offers.findIndex(({ isExpired }) => !isExpired);
+  const labels = sharedLabels(offers);
   return (
     <div className="offers">
+      {labels.length > 0 && (
+        <div className="offers__head" aria-hidden="true">
+          {labels.map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </div>
+      )}
       {offers.map((offer, index) => (
         <OfferCard key={offer.value} field={props} offer={offer} id={idOf(props.id, index - firstOpen)} />
       ))}
     </div>
   );
+}
+
+/** What heads the columns where the offers are a table: it names the figures once, if each offer gives the same. */
+function sharedLabels(offers: readonly WidgetOffer[]): readonly string[] {
+  const [labels = [], ...others] = offers.map(({ figures }) => figures.map(({ label }) => label));
+  return others.every((other) => other.join() === labels.join()) ? labels : [];
 }
 
 /** The error summary links to the first offer that can be chosen. */
@@ -67,17 +81,10 @@ function OfferCard({ field, offer, id }: OfferCardProps) {
   );
 }
 
-/** Beside the period stands what is best about the offer, for the eye: its terms say it too. */
-function offerTitle({ title, period, figures }: WidgetOffer) {
-  const facts = figures.flatMap(({ fact }) => fact || []);
+function offerTitle({ title, period }: WidgetOffer) {
   return (
     <>
       {title} <span className="offer-card__period">{period}</span>
-      {facts.map((fact) => (
-        <span className="offer-card__badge" key={fact} aria-hidden="true">
-          {fact}
-        </span>
-      ))}
     </>
   );
 }
@@ -87,7 +94,10 @@ interface OfferTermsProps {
   readonly id: string;
 }
 
-/** The figures of an offer, a row each, so that cards can be compared; and how long it is valid. */
+/**
+ * The figures of an offer, a row each, so that cards can be compared; below a figure, that it is the best of all. And how
+ * long the offer is valid.
+ */
 function OfferTerms({ offer, id }: OfferTermsProps) {
   const { asked, figures, validity } = offer;
   return (

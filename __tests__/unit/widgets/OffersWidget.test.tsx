@@ -33,6 +33,16 @@ test('OffersWidget: shows several offers as a choice, none preselected, each des
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('OffersWidget: names the figures above their columns once, if all offers give the same', async () => {
+  const heads = () => [...document.querySelectorAll('.offers__head > span')].map(({ textContent }) => textContent);
+  const [monthly, single] = [offer('a'), offer('b', { figures: [{ label: 'One payment', text: '$ 100', fact: '' }] })];
+  const { unmount } = await showWidget('offers', { options: { offers: [monthly, offer('b')] } });
+  expect(heads()).toEqual(['Monthly payment', 'APR']);
+  unmount();
+  await showWidget('offers', { options: { offers: [monthly, single] } });
+  expect(heads()).toEqual([]);
+});
+
 test('OffersWidget: an expired offer cannot be or stay chosen; errors link to the first available one', async () => {
   const offers = [offer('a', { isExpired: true, validity: 'This offer has expired.' }), offer('b')];
   const { user, values } = await showWidget('offers', { props: { value: 'a' }, options: { offers, hasError: true } });
