@@ -75,9 +75,17 @@ function EntryCard({ name, flow, list, entry, actions }: EntryCardProps) {
   );
   return (
     <li className="entry">
-      <h2 className="entry__title" id={titleId} tabIndex={-1}>
-        {title}
-      </h2>
+      <div className="entry__head">
+        <h2 className="entry__title" id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {actions && (
+          <div className="entry__actions">
+            {button('edit', texts.app('actions>change'))}
+            {button('remove', texts.states('list>remove'))}
+          </div>
+        )}
+      </div>
       {entry.id !== undefined && <p className="entry__note">{texts.states(`${name}>known`)}</p>}
       <dl className="entry__figures">
         {answers.map(([dataPoint, text]) =>
@@ -89,12 +97,6 @@ function EntryCard({ name, flow, list, entry, actions }: EntryCardProps) {
           ),
         )}
       </dl>
-      {actions && (
-        <div className="entry__actions">
-          {button('edit', texts.app('actions>change'))}
-          {button('remove', texts.states('list>remove'))}
-        </div>
-      )}
     </li>
   );
 }
