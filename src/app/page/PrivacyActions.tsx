@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { erasesOnArrival } from '../../flow/applicationStates';
 import { useRendererServices } from '../../renderer/RendererContext';
 import { usePagePlace } from '../../renderer/usePagePlace';
 import { Nothing } from '../../renderer/templates/Nothing';
@@ -8,6 +9,7 @@ import { addressOf } from '../address/navigation';
 import { retry } from '../loading/retry';
 import { useAppDispatch, useAppSelector } from '../../renderer/storeHooks';
 import { askedPurposes } from '../../store/consent';
+import { selectApplicationState } from '../../store/progress';
 import { selectPage } from '../../store/selectors';
 
 interface DialogProps {
@@ -73,13 +75,16 @@ function DeleteAnswers() {
 }
 
 /**
- * Names what can be deleted: the answers on this device, or the application that was sent once they are gone. There is
- * nothing to delete on a page without either, but a form, whose first answer must not move what is below it.
+ * Names what can be deleted: the answers on this device, or the application that was sent once they are gone, as an end
+ * says they are. There is nothing to delete on a page without either, but a form, whose first answer must not move what is
+ * below it.
  */
 function useLabel(): 'deletion>open' | 'deletion>openSent' | undefined {
   const place = usePagePlace(addressOf(useLocation().pathname));
+  const { states } = useRendererServices().settings;
   return useAppSelector((state) => {
-    if (Object.keys(state.answers).length > 0) return 'deletion>open';
+    const isErased = erasesOnArrival(states, selectApplicationState(state));
+    if (!isErased && Object.keys(state.answers).length > 0) return 'deletion>open';
     if (state.lead.id !== undefined) return 'deletion>openSent';
     const decision = selectPage(state, place);
     return decision.kind === 'show' && decision.page.kind === 'step' ? 'deletion>open' : undefined;

@@ -4,6 +4,7 @@ import { resolveStates } from '../../../../../documents/resolveStates';
 import type { Action } from '../../../../../src/store/actions';
 import type { PageData } from '../../../../../src/store/status';
 import { axeViolations } from '../../../../fixtures/WidgetHost';
+import { applicant } from '../../../../support/colombianApplicant';
 import { app, textsOfState } from '../../../../support/colombianTexts';
 import { productDocuments } from '../../../../support/productDocuments';
 import { showApplication } from '../../../../support/showApplication';
@@ -12,7 +13,11 @@ const text = textsOfState('rejected');
 const rejected: Action = { type: 'statusReceived', update: { progressState: 13, applicationStatus: 'negative' } };
 
 test('rejected: explains what helps and when to apply again, and starts a new application', async () => {
-  const { container, actions, user } = await showApplication({ at: '/rejected', before: [rejected] });
+  const { container, actions, user } = await showApplication({
+    at: '/rejected',
+    before: [rejected],
+    answers: applicant,
+  });
   await screen.findByRole('heading', { level: 1, name: text('heading') });
   for (const part of ['next', 'later']) {
     expect(screen.getByRole('heading', { level: 2, name: text(`${part}>heading`) })).toBeVisible();
@@ -20,7 +25,7 @@ test('rejected: explains what helps and when to apply again, and starts a new ap
   }
   expect(screen.queryByText(text('explanation>text'))).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
-  // Deleting is offered for what there is.
+  // Deleting is offered for what there is: the device has nothing more of what this tab still knows.
   expect(screen.queryByRole('button', { name: app('deletion>open') })).toBeNull();
   const again = screen.getByRole('button', { name: text('again') });
   // The only button, but after the advice, and never urging.
