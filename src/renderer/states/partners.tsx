@@ -76,7 +76,7 @@ export function PartnerMark({ isOffering = true }: PartnerMarkProps) {
   );
 }
 
-/** The heading of a page that leads to the lender, and beside it whose page that is. */
+/** The heading of a page that leads to the lender, and below it whose page that is. */
 export function PartnerHeading({ children }: { readonly children: string }) {
   return (
     <div className="partner-heading">
