@@ -11,7 +11,14 @@ import type { ReadoutProps } from './readouts';
  * visible as that, its annual rate, which the law wants beside any other figure of cost. Without a possible
  * amount and period it keeps its place, so that nothing moves while they are typed.
  */
-export function InstalmentReadout({ values, text, country, languageTag, basis }: ReadoutProps<'instalment'>) {
+export function InstalmentReadout({
+  values,
+  text,
+  country,
+  languageTag,
+  basis,
+  isListed = false,
+}: ReadoutProps<'instalment'>) {
   // Where no step asks for the period, the lead gets the country's.
   const { amount = 0, period = country.defaultPeriod ?? 0 } = values;
   const money = (sum: number) => formatMoney(sum, country, languageTag);
@@ -20,15 +27,14 @@ export function InstalmentReadout({ values, text, country, languageTag, basis }:
   const key = country.periodScale === 'days' ? 'estimate>once' : 'estimate>monthly';
   // The currency is named once, where it follows the numbers.
   const low = isSymbolFirst(country, languageTag) ? money : numberFormat(languageTag, {}).format;
-  const about = (sum: number) =>
-    to === undefined ? text(key, { sum: money(sum) }) : text(`${key}Range`, { from: low(sum), to: money(to) });
-  const estimate = from === undefined ? '' : about(from);
+  const estimate = from === undefined ? '' : written(from);
   const spoken = useSpokenLater(estimate);
   const loan = { amount: money(amount), term: formatPeriod(period, country, languageTag) };
   const note = text(basis.rates.length > 1 ? 'estimate>basisRange' : 'estimate>basis', loan);
   return (
     <div className="readout">
       <p className="readout__main">
+        {isListed && estimate && <span className="readout__name">{text(`${key}Name`)} </span>}
         <strong className="readout__sum">{estimate}</strong>{' '}
         <span className="readout__rate">{text('estimate>rate')}</span>
       </p>
@@ -36,6 +42,12 @@ export function InstalmentReadout({ values, text, country, languageTag, basis }:
       <output className="visually-hidden">{spoken}</output>
     </div>
   );
+
+  function written(sum: number): string {
+    const sums = to === undefined ? { sum: money(sum) } : { from: low(sum), to: money(to) };
+    if (isListed) return Object.values(sums).join('–');
+    return text(to === undefined ? key : `${key}Range`, sums);
+  }
 }
 
 /** Long enough that a slider in motion is not read at every stop. */

@@ -15,8 +15,10 @@ export const readouts = {
     texts: [
       'estimate>monthly',
       'estimate>monthlyRange',
+      'estimate>monthlyName',
       'estimate>once',
       'estimate>onceRange',
+      'estimate>onceName',
       'estimate>basis',
       'estimate>basisRange',
       'estimate>rate',
@@ -35,4 +37,6 @@ export interface ReadoutProps<Name extends ReadoutName> {
   /** BCP 47. */
   readonly languageTag: string;
   readonly basis: EstimateBasis;
+  /** Stands among the terms of the loan, so the sum has a name of its own in place of a sentence. */
+  readonly isListed?: boolean;
 }

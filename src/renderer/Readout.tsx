@@ -19,15 +19,23 @@ function isReadoutName(name: string): name is ReadoutName {
   return Object.hasOwn(components, name);
 }
 
+interface NamedReadoutProps {
+  readonly name: string;
+  readonly properties: ReadoutProperties;
+  /** Stands among the terms of the loan. */
+  readonly isListed?: boolean;
+}
+
 /** Renders a widget that asks nothing, with the answers that it reads, as they change. */
-export function Readout({ name, properties }: { readonly name: string; readonly properties: ReadoutProperties }) {
+export function Readout({ name, properties, isListed = false }: NamedReadoutProps) {
   const { country, languageTag, estimate } = useRendererServices().settings;
   const texts = useTexts();
   const isKnown = isReadoutName(name);
   const values = useReadNumbers(isKnown ? readouts[name].reads : nothing, properties);
   if (!isKnown || !estimate) return null;
   const Component = components[name];
-  return <Component values={values} text={texts.app} country={country} languageTag={languageTag} basis={estimate} />;
+  const told = { text: texts.app, country, languageTag, basis: estimate };
+  return <Component {...told} values={values} isListed={isListed} />;
 }
 
 const nothing: readonly string[] = [];

@@ -5,7 +5,7 @@ import '../../../src/renderer/Readout';
 import '../../../src/renderer/review/ReviewList';
 import { reviewStep } from '../../../documents/resolveFlow';
 import { colombia, colombianModel } from '../../support/colombia';
-import { form } from '../../support/colombianTexts';
+import { app, form } from '../../support/colombianTexts';
 import { applicant } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 
@@ -22,14 +22,15 @@ test('Readout: follows the answer that it reads, and shows nothing of one that i
   expect(estimate()).toBe('');
 });
 
-test('Readout: comes again on the review', async () => {
+test('Readout: comes again on the review, under a name of its own', async () => {
   const steps = [...colombianModel.steps, { ...reviewStep, chapter: 'review' }];
   await showApplication({
     at: '/review',
     answers: applicant,
     flow: { ...colombia, model: { ...colombianModel, steps } },
   });
-  await waitFor(() => expect(estimate()).toBe('Unos $ 185.000 al mes'));
+  await waitFor(() => expect(estimate()).toBe('$ 185.000'));
+  expect(screen.getByText(app('estimate>monthlyName'))).toBeVisible();
 });
 
 test('Readout: is not shown where the deployment publishes no rate', async () => {

@@ -13,12 +13,12 @@ interface Loan {
   readonly period?: number;
 }
 
-function readout(settings: Settings, values: Loan) {
+function readout(settings: Settings, values: Loan, isListed = false) {
   const { country, languageTag, estimate } = settings;
   if (!estimate) throw new Error('The deployment publishes no rate (NO_RATE)');
   const embedded = deploymentTexts(productDocuments, settings.deployment, settings.locale);
   const { app } = createEmbeddedTexts({ ...settings, texts: { ...settings.texts, embedded } });
-  return <InstalmentReadout {...{ values, country, languageTag }} basis={estimate} text={app} />;
+  return <InstalmentReadout {...{ values, country, languageTag, isListed }} basis={estimate} text={app} />;
 }
 
 /** Without the no-break spaces. */
@@ -74,6 +74,15 @@ test('without a possible amount or period, there is no estimate', () => {
   expect(container.querySelector('.readout__sum')?.textContent).toBe('');
   rerender(readout({ ...productSettings('de-finipay') }, { amount: 1500 }));
   expect(plain(container.textContent)).toContain('Etwa 131 € im Monat');
+});
+
+test.each([
+  ['vn-lienketvay', { amount: 10_000_000, period: 12 }, 'Ước tính trả hằng tháng 917.000–1.050.000 ₫'],
+  ['es-ibancar', { amount: 1000, period: 90 }, 'Pago único estimado 1059 €'],
+  ['de-finipay', { period: 12 }, 'Effektiver Jahreszins'],
+])('%s: among the terms of the loan, the sum of %j has a name if there is one', (name, values, shown) => {
+  const { container } = render(readout(productSettings(name), values, true));
+  expect(plain(container.querySelector('.readout__main')?.textContent)?.trim().startsWith(shown)).toBe(true);
 });
 
 test('a screen reader hears the estimate once the values stand still, and not the first one', () => {

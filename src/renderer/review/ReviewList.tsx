@@ -84,7 +84,11 @@ function WantedReadouts({ visible }: Pick<ReviewedStepProps, 'visible'>) {
   return (
     <FormAnswersContext value={answers}>
       {Object.values(step.uiSchema).flatMap(({ 'ui:options': { readout } = {} }) =>
-        typeof readout === 'string' ? <Readout key={readout} name={readout} properties={schema.properties} /> : [],
+        typeof readout === 'string' ? (
+          <Readout key={readout} name={readout} properties={schema.properties} isListed />
+        ) : (
+          []
+        ),
       )}
     </FormAnswersContext>
   );
