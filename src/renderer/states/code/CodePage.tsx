@@ -182,13 +182,25 @@ function CodeResend({ state, content }: CodeResendProps) {
           {texts.states(key)}
         </p>
       ))}
-      <button type="button" className="button button--link" aria-disabled={isBusy} aria-busy={isPending} onClick={ask}>
-        {texts.states(`${state}>resend`)}
-      </button>
-      {(isSent || seconds > 0) && (
+      <div className="resend__again">
+        <button
+          type="button"
+          className="button button--link"
+          aria-disabled={isBusy}
+          aria-busy={isPending}
+          onClick={ask}
+        >
+          {texts.states(`${state}>resend`)}
+        </button>
+        {seconds > 0 && (
+          <span className="field__hint" aria-hidden="true">
+            {texts.states(`${state}>wait`, { seconds })}
+          </span>
+        )}
+      </div>
+      {isSent && (
         <p className="field__hint" aria-hidden="true">
-          {isSent && `${texts.states(`${state}>resent`)} `}
-          {seconds > 0 && texts.states(`${state}>wait`, { seconds })}
+          {texts.states(`${state}>resent`)}
         </p>
       )}
       <p className="visually-hidden" role="status">
