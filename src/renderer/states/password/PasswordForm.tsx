@@ -23,6 +23,7 @@ export function PasswordForm({ name, label, operation }: PasswordFormProps) {
   const { password, error, attempts, change, submission } = usePassword(name, { isRequired, operation });
   // Password managers store a password under the user name that goes with it.
   const email = useAppSelector(({ answers }) => answers.email);
+  const field = <PasswordField password={password} isRequired={isRequired} error={error?.message} onChange={change} />;
   return (
     <SubmitForm submission={submission}>
       <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
@@ -35,10 +36,36 @@ export function PasswordForm({ name, label, operation }: PasswordFormProps) {
           readOnly
           value={typeof email === 'string' ? email : ''}
         />
-        <PasswordField password={password} isRequired={isRequired} error={error?.message} onChange={change} />
+        {isRequired ? field : <FoldedPassword hasError={error !== undefined}>{field}</FoldedPassword>}
       </div>
       <FormActions label={label} />
     </SubmitForm>
+  );
+}
+
+interface FoldedPasswordProps {
+  readonly hasError: boolean;
+  readonly children: ReactNode;
+}
+
+/** Beside a decision an account comes second: the lender asks for it again once it has the application. */
+function FoldedPassword({ hasError, children }: FoldedPasswordProps) {
+  const texts = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="password-fold"
+      open={isOpen || hasError}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="button button--link">
+        <span>
+          {texts.states('password>submit')}
+          <span className="field__optional"> {texts.app('optional')}</span>
+        </span>
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -59,7 +86,6 @@ function PasswordField({ password, isRequired, error, onChange }: PasswordFieldP
     <div className={error ? 'field field--error' : 'field'}>
       <label className="field__label" htmlFor={id}>
         {texts.states('password>label')}
-        {!isRequired && <span className="field__optional"> {texts.app('optional')}</span>}
       </label>
       <p className="field__hint" id={`${id}__hint`}>
         {texts.states('password>hint')}

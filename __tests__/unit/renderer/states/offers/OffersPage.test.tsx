@@ -150,11 +150,15 @@ test.each(['accepted', 'thank-you'])(
   async (name) => {
     const { store, user, actions } = await showState(name);
     const field = () => document.querySelector<HTMLInputElement>('input[name="password"]') ?? document.body;
+    // Beside a decision it is folded, and opens where it is wrong.
+    const fold = field().closest('details');
+    expect([fold !== null, fold?.open]).toEqual(name === 'accepted' ? [true, false] : [false, undefined]);
     expect(field()).toHaveAttribute('autocomplete', 'new-password');
     expect(field()).toHaveAttribute('type', 'password');
     await user.type(field(), 'short{Enter}');
     await focusedError();
     expect(field()).toBeInvalid();
+    expect(fold?.open).not.toBe(false);
     await user.type(field(), '123456{Enter}');
     const chosen = lastOf(actions, 'passwordChosen');
     expect(chosen?.type === 'passwordChosen' && chosen.reveal()).toBe('short123456');
