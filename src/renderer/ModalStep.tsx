@@ -3,7 +3,7 @@ import { ConnectionNotice } from './ConnectionNotice';
 import { isFramed, moveFocus } from './useStepFocus';
 import { headingId } from './StepContent';
 import { useTexts } from './useTexts';
-import { promiseId, WelcomeFacts, WelcomePromise } from './Welcome';
+import { promiseId, WelcomeFacts, WelcomeLenders, WelcomePromise } from './Welcome';
 
 interface ModalStepProps {
   readonly name: string;
@@ -80,6 +80,7 @@ export function ModalStep({ name, heading, close, privacy, children }: ModalStep
         <div className="dialog__law" ref={law} />
       </dialog>
       <WelcomeFacts />
+      <WelcomeLenders />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { ReviewComponent } from './StepStack';
 import { Nothing } from './templates/Nothing';
 import { type MoveToStep, type StepView, useStep } from './useStep';
 import { useStepFocus } from './useStepFocus';
-import { WelcomeFacts, WelcomePromise } from './Welcome';
+import { WelcomeFacts, WelcomeLenders, WelcomePromise } from './Welcome';
 
 /** Optional: the question can be answered without it. */
 const LazyStepAside = lazy(async () => {
@@ -50,6 +50,7 @@ export function StepPage({ name, move, Review, privacy }: StepPageProps) {
           <StepContent view={view} heading={heading} Review={Review} />
         </div>
         <WelcomeFacts />
+        <WelcomeLenders />
         {view.errors.length > 0 && (
           <Suspense>
             <LazyStepAside {...view} />

@@ -1,4 +1,7 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useRendererServices } from './RendererContext';
+import { Nothing } from './templates/Nothing';
+import { isFramed } from './useStepFocus';
 import { useTexts } from './useTexts';
 
 /** What an applicant wants to know before the first answer. A fact without a text is not shown. */
@@ -33,6 +36,24 @@ export function WelcomeFacts() {
           </li>
         ))}
     </ul>
+  );
+}
+
+/** Nothing waits for it; without it, the page names no lender. */
+const LazyLenders = lazy(async () => {
+  const module = await import(/* webpackChunkName: "lenders" */ './states/partners').catch(() => undefined);
+  const Component: ComponentType<{ readonly title: string }> = module?.PartnerLogos ?? Nothing;
+  return { default: Component };
+});
+
+/** The lenders, below the facts at a desk, once the first page is there. A host's page speaks for itself. */
+export function WelcomeLenders() {
+  const texts = useTexts();
+  if (!texts.isWhole || isFramed() || !matchMedia('(min-width: 64rem)').matches) return null;
+  return (
+    <Suspense>
+      <LazyLenders title={texts.app('welcome>lenders')} />
+    </Suspense>
   );
 }
 

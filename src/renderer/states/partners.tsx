@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import '../../styles/partners.css';
 import type { Partner } from '../../store/status';
 import { StateHeading } from './StateHeading';
 import { useTexts } from '../useTexts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 
-/** The lenders that are asked, for waiting applicants. Optional: renders nothing while they are unknown. */
-export function PartnerLogos({ state }: { readonly state: string }) {
-  const texts = useTexts();
+/** The lenders, by logo or name, under a title. Optional: renders nothing while they are unknown. */
+export function PartnerLogos({ title }: { readonly title: string }) {
   const dispatch = useAppDispatch();
   const partners = useAppSelector((all) => all.partners);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function PartnerLogos({ state }: { readonly state: string }) {
   return (
     <section className="partners" aria-labelledby="partners">
       <h2 className="partners__title" id="partners">
-        {texts.states(`${state}>partners`)}
+        {title}
       </h2>
       <ul className="partners__list">
         {partners.map((partner) => (

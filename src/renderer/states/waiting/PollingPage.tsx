@@ -38,7 +38,7 @@ function WaitingForLenders({ name, content }: StatePageProps) {
         <p className="waiting__note" role="status">
           {note && texts.states(`${name}>${note}`)}
         </p>
-        <PartnerLogos state={name} />
+        <PartnerLogos title={texts.states(`${name}>partners`)} />
       </div>
     </div>
   );
