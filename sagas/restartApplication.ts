@@ -4,7 +4,7 @@ import { put, type Saga, select, takeLatest } from './effects';
 import { navigateToPage } from './navigateToPage';
 
 /**
- * Starts another application with the answers of a lost one. The applicant confirms every step again, as someone else
+ * Starts another application with the answers of a lost or declined one. The applicant confirms every step again, as someone else
  * may have answered it, and gives all consents again.
  */
 export function* watchRestarts(services: SagaServices): Saga {

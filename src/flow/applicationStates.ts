@@ -17,6 +17,11 @@ export function erasesOnArrival(states: StateTable, state: number): boolean {
   return stateFacts(states, state)?.erasesAnswers === 'on-arrival';
 }
 
+/** Returns whether the application has ended here, and the applicant may come back to what they declined. */
+export function hasWayBack(states: StateTable, state: number): boolean {
+  return stateFacts(states, state)?.ending === 'negative' && !erasesOnArrival(states, state);
+}
+
 /** Returns whether the state is part of the form; every other state has its own page. */
 export function isFormState(states: StateTable, state: number): boolean {
   return stateFacts(states, state)?.waitsFor === 'form';

@@ -13,12 +13,12 @@ export interface LeadFacts {
   readonly sessionStartedAt?: Date;
 }
 
-/** Statuses of a lead that no lender wants, or that came too late. */
-const lost: readonly string[] = ['negative', 'expired'];
-
-/** Whether a lead with this status can no longer lead to a loan. A lead that was never sent has none to lose. */
-export function isLostStatus(leadStatus: string | undefined): boolean {
-  return leadStatus !== undefined && lost.includes(leadStatus);
+/**
+ * Whether a lead with this status can no longer lead to a loan: no lender wants it, and the applicant has no way back,
+ * or it is too late. A lead that was never sent has none to lose.
+ */
+export function isLostStatus(leadStatus: string | undefined, hasWayBack: boolean): boolean {
+  return leadStatus === 'expired' || (leadStatus === 'negative' && !hasWayBack);
 }
 
 const texts = ['id', 'leadStatus', 'sessionId'] as const;

@@ -1,4 +1,4 @@
-import { erasesOnArrival, latestState, newApplication } from '../flow/applicationStates';
+import { erasesOnArrival, hasWayBack, latestState, newApplication } from '../flow/applicationStates';
 import type { CountryConstants } from '../published/constants';
 import type { Settings } from '../published/settings';
 import { leadApplicationKey, leadIdKey, stateKey } from '../storage/applicationKeys';
@@ -59,8 +59,9 @@ export function eraseExpired(sources: StoredVisit): Ended {
   const lifeMs = constants.storedDataExpiryMs;
   const isTooOld = isStale({ expiresAt, sessionStartedAt, lifeMs, now: now(), log: log.error });
   const { applicationStatus = leadStatus, progressState = newApplication } = kept.read(stateKey) ?? {};
-  if (erasesOnArrival(settings.states, latestState(progressState))) forget('answers');
-  const isLost = kept.has(leadApplicationKey) && isLostStatus(applicationStatus);
+  const state = latestState(progressState);
+  if (erasesOnArrival(settings.states, state)) forget('answers');
+  const isLost = kept.has(leadApplicationKey) && isLostStatus(applicationStatus, hasWayBack(settings.states, state));
   const isOver = isLost || (isTooOld && !kept.has(leadIdKey));
   if (isTooOld || isLost) kept.remove(sessionStartedAtKey);
   if (isOver) endStoredSession(kept);

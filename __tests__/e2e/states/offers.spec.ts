@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { arriveAtState } from '../support/arriveAtState';
+import { colombianText } from '../support/colombianText';
 import { checkA11y } from '../support/checkA11y';
+import { leaveBehind } from '../support/openAt';
 import { reloadKept } from '../support/reloadKept';
 import { expectState, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -37,4 +39,26 @@ test("the partner's colours: are shown where they are readable, in light and in 
   await page.reload();
   await expectState(page, 10);
   await expect.poll(accent).not.toBe('');
+});
+
+test('declining: Escape keeps the offer, and a reload of what follows keeps the way back to it', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  // With answers on the device, a lead that is lost would be forgotten.
+  await leaveBehind(page, { site, step: 'monthly-income', answers: applicant });
+  await arriveAtState(page, site, { state: 10, answers: applicant });
+  const decline = page.getByRole('button', { name: colombianText('states:offer>decline') });
+  await decline.click();
+  await page.keyboard.press('Escape');
+  await expect(decline).toBeFocused();
+  await decline.click();
+  await page.locator('[data-dialog="decline"] [data-action="confirm"]').click();
+  await expectState(page, 42);
+  await page.reload();
+  await page.getByRole('button', { name: colombianText('states:declined>actions>accept') }).click();
+  await expectState(page, 10);
+  await pressContinue(page);
+  await expectState(page, 11);
 });

@@ -129,6 +129,16 @@ const ends: readonly End[] = [
     ...{ tab: notLoading, isKeyGone: true },
   },
   {
+    end: 'an offer that the applicant declines',
+    actions: arrivedAt(42),
+    // No answer, and of the lead only what this one replaces.
+    device: [
+      ...(['leadApplication', 'intents', 'waiting', 'state', 'unsentAnswers'] as const),
+      ...(['redirectUrl', 'redirectMethod', 'redirectState', 'reapplying', 'uiColors'] as const),
+    ],
+    tab: notLoading,
+  },
+  {
     end: 'leaving for the lender',
     actions: [
       ...arrivedAt(12),

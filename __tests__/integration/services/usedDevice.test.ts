@@ -62,6 +62,12 @@ test.each([
   {
     end: 'whose applicant has declined the offer',
     changes: { state: serialiseProgress({ progressState: 42, applicationStatus: 'negative' }, new Date()) },
+    device: [],
+    tab: [],
+  },
+  {
+    end: 'whose lender has rejected the applicant',
+    changes: { state: serialiseProgress({ progressState: 13, applicationStatus: 'negative' }, new Date()) },
     device: ofAnswers,
     tab: [],
   },

@@ -11,6 +11,8 @@ import { figureKey, offerFigures } from '../offers/offerViews';
 import { endOfOffers, isOfferExpired, validUntil } from '../offers/offerExpiry';
 import { PasswordForm } from '../password/PasswordForm';
 import { EndingMark } from './EndingMark';
+import { hasWayBack } from '../../../flow/applicationStates';
+import { selectApplicationState } from '../../../store/progress';
 import { useServerTimeUntil } from '../serverTime';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
@@ -151,10 +153,15 @@ interface StartAgainProps extends Pick<StatePageProps, 'name'> {
   readonly isOnlyWay: boolean;
 }
 
-/** Rendered if the state has a text for it; never the primary button, for no ending urges to apply again. */
+/**
+ * Rendered if the state has a text for it; never the primary button, for no ending urges to apply again. Answers that
+ * the ending has left on the device are filled in.
+ */
 function StartAgain({ name, isOnlyWay }: StartAgainProps) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
+  const { states } = useRendererServices().settings;
+  const isKept = hasWayBack(states, useAppSelector(selectApplicationState));
   const label = texts.states(`${name}>again`);
   if (!label) return null;
   return (
@@ -162,7 +169,7 @@ function StartAgain({ name, isOnlyWay }: StartAgainProps) {
       <button
         type="button"
         className={`button button--${isOnlyWay ? 'secondary' : 'link'}`}
-        onClick={() => dispatch({ type: 'applicationCleared' })}
+        onClick={() => dispatch({ type: isKept ? 'restartChosen' : 'applicationCleared' })}
       >
         {label}
       </button>

@@ -63,6 +63,8 @@ test('declined: says what the applicant did, and leads back while the offer stan
   );
   expect(back()).toBeNull();
   expect(again()).toHaveClass('button--secondary');
+  await user.click(again());
+  expect(actions.at(-1)).toEqual({ type: 'restartChosen' });
   // Consents or a payment were refused: there's no talk of an offer.
   act(() => void store.dispatch(declined({ canContinue: true })));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts('other>heading'));
