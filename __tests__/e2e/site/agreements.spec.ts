@@ -70,6 +70,7 @@ test('a withdrawal and an end of contact: are sent once valid, outlast a reload,
     await page.locator('main [name="email"]').fill('camila.mail@example.com');
     if (name === 'withdrawal') await page.locator('main input[value="application"]').check();
     await page.locator('main button[type="submit"]').click();
+    if (name === 'withdrawal') await page.locator('dialog [data-action="confirm"]').click();
     const done = page.getByRole('heading', { level: 1, name: colombianText(`states:${name}>done>heading`) });
     await expect(done).toBeFocused();
     const receipt = await page.locator('[data-receipt]').innerText();

@@ -7,7 +7,7 @@ import { useRetrySeconds } from '../retryDelay';
 
 interface FormActionsProps {
   readonly label?: ReactNode;
-  readonly style?: 'primary' | 'secondary';
+  readonly style?: 'primary' | 'secondary' | 'danger';
   /** What is announced instead while an action is under way, or once it has ended. */
   readonly status?: string | false | undefined;
   readonly button?: Ref<HTMLButtonElement>;

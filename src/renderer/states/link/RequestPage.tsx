@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldError, Flow, VisibleStep } from '../../../flow/types';
 import { walk } from '../../../flow/walk';
 import { dateFormat } from '../../../formats/intlFormats';
@@ -12,6 +12,7 @@ import { PageLink } from '../../PageLink';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { SubmitForm } from '../../SubmitForm';
+import { ActionQuestion } from '../ActionQuestion';
 import { PageForm } from '../PageForm';
 import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
@@ -66,10 +67,14 @@ function LinkForm({ name, content }: StatePageProps) {
 function RequestForm({ name, content, actions, flow }: StatePageProps & { readonly flow: Flow }) {
   const texts = useTexts();
   const isOfMail = actions.submit === undefined;
-  // The link in a mail brings its address along, which need not be that of the application.
-  const view = useRequest(name, flow, !isOfMail);
-  const { step, schema } = view.page;
   const { attempts, hasEnded, answers } = useAppSelector(({ customerRequest }) => customerRequest);
+  const chosen = choicesIn(answers);
+  const question = chosen.map((each) => `${name}>ask>${each}`).find((key) => texts.states(`${key}>title`) !== '');
+  const [isAsking, setAsking] = useState(false);
+  // The link in a mail brings its address along, which need not be that of the application.
+  const ask = question === undefined ? undefined : () => setAsking(true);
+  const view = useRequest(name, flow, { knowsContacts: !isOfMail, ask });
+  const { step, schema } = view.page;
   return (
     <>
       <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
@@ -83,33 +88,46 @@ function RequestForm({ name, content, actions, flow }: StatePageProps & { readon
         <Confirm
           name={name}
           keys={isOfMail ? ['send', 'sending'] : ['confirm', 'pending']}
-          only={onlyChoice(answers)}
+          chosen={chosen}
+          isFinal={question !== undefined}
         />
       </PageForm>
+      {question !== undefined && isAsking && (
+        <ActionQuestion
+          text={question}
+          onConfirm={() => {
+            setAsking(false);
+            view.send();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }
 
-/** Returns what is chosen, if it is one thing. */
-function onlyChoice(answers: Answers): string | undefined {
-  const chosen = Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer.map(String) : []));
-  return chosen.length === 1 ? chosen[0] : undefined;
+function choicesIn(answers: Answers): readonly string[] {
+  return Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer.map(String) : []));
 }
 
 interface ConfirmProps extends Pick<StatePageProps, 'name'> {
   readonly keys: readonly [string, string];
-  /** The button names it. */
-  readonly only?: string | undefined;
+  /** The button names it, if it is one thing. */
+  readonly chosen?: readonly string[];
+  /** It cannot be taken back. */
+  readonly isFinal?: boolean;
 }
 
 /** The button, and why it failed. What was entered stays, so pressing the button again is a retry. */
-function Confirm({ name, keys, only }: ConfirmProps) {
+function Confirm({ name, keys, chosen = [], isFinal = false }: ConfirmProps) {
   const texts = useTexts();
   const { isBusy, failure } = useSubmission();
   const [press, pending] = keys;
-  const choices = only === undefined ? [] : [only, 'other'].map((each) => `states:${name}>confirmOf>${each}`);
+  const named = chosen.length === 1 ? [...chosen, 'other'] : [];
+  const choices = named.map((each) => `states:${name}>confirmOf>${each}`);
   const label = failure ? texts.app('actions>retry') : texts.first([...choices, `states:${name}>${press}`]);
-  return <FormActions label={label} status={isBusy && texts.states(`${name}>${pending}`)} />;
+  const status = isBusy && texts.states(`${name}>${pending}`);
+  return <FormActions label={label} status={status} style={isFinal ? 'danger' : 'primary'} />;
 }
 
 /** The same for somebody unknown. */
@@ -173,12 +191,19 @@ interface RequestView {
   readonly answers: FormAnswers;
   readonly errors: readonly FieldError[];
   readonly submission: Submission;
+  readonly send: () => void;
+}
+
+interface RequestOptions {
+  readonly knowsContacts: boolean;
+  /** Asks before it is sent. */
+  readonly ask: (() => void) | undefined;
 }
 
 const noAnswers: Answers = {};
 
 /** Holds what is entered. It is validated like an application, but is never one of its answers. */
-function useRequest(name: string, flow: Flow, knowsContacts: boolean): RequestView {
+function useRequest(name: string, flow: Flow, { knowsContacts, ask }: RequestOptions): RequestView {
   const dispatch = useAppDispatch();
   const request = useAppSelector(({ customerRequest }) => customerRequest);
   const ofApplication = useAppSelector((state) => state.answers);
@@ -194,13 +219,14 @@ function useRequest(name: string, flow: Flow, knowsContacts: boolean): RequestVi
     () => (isOwn ? selectShownErrors({ form: { shownErrors, serverErrors, doubts } }, judged) : []),
     [isOwn, shownErrors, serverErrors, doubts, judged],
   );
+  const send = () => dispatch({ type: 'requestChosen', page: name, answers: tidied(judged.relevantAnswers) });
   const submission = useSubmit({
     name: step.name,
     channel,
     dataPoints: step.dataPoints,
     judge: () => ({
       page: { flow, steps: [judged.current], answers: judged.relevantAnswers },
-      proceed: () => dispatch({ type: 'requestChosen', page: name, answers: tidied(judged.relevantAnswers) }),
+      proceed: ask ?? send,
     }),
     record: ({ erroneous, doubts }) => {
       if (erroneous.length + doubts.length === 0) return;
@@ -219,6 +245,7 @@ function useRequest(name: string, flow: Flow, knowsContacts: boolean): RequestVi
     }),
     errors,
     submission,
+    send,
   };
 }
 

@@ -77,16 +77,29 @@ test('RequestPage: fills in the contacts of the application, and shows the recei
   expect(await screen.findByText('R-7')).toBeInTheDocument();
 });
 
-test('RequestPage: the button of a withdrawal names what is withdrawn, if it is one thing', async () => {
+test('RequestPage: the button of a withdrawal names one thing, and asks before an application is withdrawn', async () => {
   const texts = textsOfState('withdrawal');
-  const { store } = await showState('withdrawal');
+  const { store, actions, user } = await showState('withdrawal');
   await screen.findByRole('button', { name: texts('confirm') });
   const withdraw = (...withdrawn: readonly string[]) =>
     act(() => void store.dispatch({ type: 'requestAnswered', page: 'withdrawal', answers: { withdrawn } }));
   withdraw('application');
   expect(screen.getByRole('button', { name: texts('confirmOf>application') })).toBeVisible();
   withdraw('marketing');
-  expect(screen.getByRole('button', { name: texts('confirmOf>other') })).toBeVisible();
-  withdraw('application', 'marketing');
-  expect(screen.getByRole('button', { name: texts('confirm') })).toBeVisible();
+  expect(screen.getByRole('button', { name: texts('confirmOf>other') })).toHaveClass('button--primary');
+  act(() => {
+    store.dispatch({
+      ...{ type: 'requestAnswered', page: 'withdrawal' },
+      answers: { withdrawn: ['application', 'marketing'], email },
+    });
+  });
+  const press = screen.getByRole('button', { name: texts('confirm') });
+  expect(press).toHaveClass('button--danger');
+  const isSent = () => actions.some(({ type }) => type === 'requestChosen');
+  await user.click(press);
+  await user.click(screen.getByRole('button', { name: texts('ask>application>keep') }));
+  expect([isSent(), screen.queryByRole('dialog')]).toEqual([false, null]);
+  await user.click(press);
+  await user.click(screen.getByRole('button', { name: texts('ask>application>confirm') }));
+  expect([isSent(), screen.queryByRole('dialog')]).toEqual([true, null]);
 });
