@@ -132,6 +132,17 @@ function linesOf(element: Element): readonly DOMRect[] {
   return lines;
 }
 
+/** Most lines that may say why something private is asked. */
+const REASON_LINES = 2;
+
+/** Expects why something private is asked to be read at a glance. */
+export function longReasons(): readonly string[] {
+  return [...document.querySelectorAll('.field__why')].flatMap((reason) => {
+    const lines = new Set(linesOf(reason).map(({ top }) => Math.round(top))).size;
+    return lines <= REASON_LINES ? [] : [`“${reason.textContent}” has ${lines} lines`];
+  });
+}
+
 /** Most pixels that all answers of an application may take on a phone: about four screens. */
 const REVIEW_HEIGHT = 3000;
 
