@@ -41,7 +41,7 @@ export const knownWidgetOptions: Readonly<Record<string, readonly string[]>> = {
   likely: ['shortlist'],
   of: ['select', 'shortlist'],
   uppercase: ['text'],
-  sameAs: ['text'],
+  sameAs: ['text', 'select'],
   hint: widgetNames,
   folded: widgetNames,
   inHeading: widgetNames,

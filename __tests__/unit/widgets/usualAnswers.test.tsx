@@ -31,13 +31,16 @@ test.each([
   expect(values.at(-1)).toBe(trial.widget === 'text' ? '7' : 7);
 });
 
-test('text: an answer that was given elsewhere comes first, in words', async () => {
-  const same = { answer: 'Cali', text: 'Same as your address: Cali' };
-  const { user, values } = await showWidget('text', { options: { usual: ['Bogotá', 'Cali'], same } });
-  expect(chips().map(({ textContent }) => textContent)).toEqual([same.text, 'Bogotá']);
-  await user.click(screen.getByRole('button', { name: same.text }));
-  expect(values.at(-1)).toBe('Cali');
-});
+test.each(['text', 'select'] as const)(
+  '%s: an answer that was given elsewhere comes first, in words',
+  async (widget) => {
+    const same = { answer: 'Cali', text: 'Same as your address: Cali' };
+    const { user, values } = await showWidget(widget, { options: { usual: ['Bogotá', 'Cali'], same } });
+    expect(chips().map(({ textContent }) => textContent)).toEqual([same.text, 'Bogotá']);
+    await user.click(screen.getByRole('button', { name: same.text }));
+    expect(values.at(-1)).toBe('Cali');
+  },
+);
 
 test('money: has no chips where the country has no usual answers', async () => {
   await showWidget('money');
