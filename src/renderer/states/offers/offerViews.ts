@@ -19,8 +19,13 @@ interface OfferContext {
   readonly request?: Partial<Readonly<Record<FigureName, string>>>;
 }
 
-/** The figures besides amount and period. */
-const compared = ['instalment', 'total', 'rate', 'apr'] as const;
+/** What is paid at a time comes first, and largest; then what the loan costs; then what one gets, and for how long. */
+export const figureNames = ['instalment', 'rate', 'apr', 'total', 'amount', 'period'] as const;
+
+export type FigureName = (typeof figureNames)[number];
+
+/** The figures besides amount and period, which are an offer's title. */
+const compared = figureNames.filter((name) => name !== 'amount' && name !== 'period');
 
 /** Returns offers to be read beside each other; a figure that no lender gives has no row. */
 export function offerViews(offers: readonly OfferChoice[], context: OfferContext): readonly WidgetOffer[] {
@@ -55,9 +60,7 @@ function validityOf(date: string, isOver: boolean, texts: Texts): string {
   return date && texts.states('accepted>validUntil', { date });
 }
 
-export type FigureName = 'amount' | 'period' | 'instalment' | 'total' | 'rate' | 'apr';
-
-/** Returns the figures of an offer, formatted for the country, in reading order; empty if the lender gives none. */
+/** Returns the figures of an offer, formatted for the country; empty if the lender gives none. */
 export function offerFigures(
   offer: Offer,
   { languageTag, country }: Pick<Settings, 'languageTag' | 'country'>,

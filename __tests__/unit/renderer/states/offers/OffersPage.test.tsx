@@ -117,7 +117,7 @@ test('an offer: begins with what is paid, says where it is not what was asked fo
   act(() => void store.dispatch({ type: 'answersFilled', answers: { amount: 1_500_000, period: 12 } }));
   act(() => void store.dispatch({ type: 'pageChanged', page: { offer } }));
   const shown = screen.getAllByRole('term').map(({ textContent }) => textContent);
-  const order = ['instalment', 'amount', 'period', 'total', 'rate', 'apr'].map((name) => states(`offer>${name}`));
+  const order = ['instalment', 'rate', 'apr', 'total', 'amount', 'period'].map((name) => states(`offer>${name}`));
   expect(shown).toEqual(order);
   const said = [...document.querySelectorAll('.offer__asked')].map(({ textContent }) => textContent);
   expect(said).toEqual([expect.stringContaining('1.500.000')]);
