@@ -1,4 +1,4 @@
-/** Adds what a page calls and jsdom lacks: dialogs that open, a wide window of one size, scrolling that moves nothing. */
+/** Adds what a page calls and jsdom lacks: dialogs that open, a wide screen of one size, scrolling that moves nothing. */
 export function addBrowserStandIns(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
@@ -9,7 +9,8 @@ export function addBrowserStandIns(): void {
   };
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
-  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
+  const matchMedia = (media: string) => Object.assign(new EventTarget(), { matches: media !== 'print' });
+  Object.assign(window, { matchMedia });
   const nothing = () => undefined;
   window.ResizeObserver = class {
     readonly observe = nothing;

@@ -5,9 +5,11 @@ import { PageLink } from './PageLink';
 import type { FieldError, VisibleStep, Walk } from '../flow/types';
 import { useAnswerTexts } from './useAnswerTexts';
 import { useTexts } from './useTexts';
+import '../styles/print.css';
 
 /** From this width on there is room beside the question; the same as in page.css. */
-const roomBeside = '(min-width: 64rem)';
+const room = watchedMedia('(min-width: 64rem)');
+const paper = watchedMedia('print');
 
 interface StepAsideProps {
   readonly walk: Walk;
@@ -26,51 +28,46 @@ export function StepAside({ walk, errors }: StepAsideProps) {
 
 /**
  * Lists the answers given before this step, each with a link to change it. Beside the question they are collapsed by
- * chapter, except the latest one; if there is no room beside it, all of them are.
+ * chapter, except the latest one; if there is no room beside it, all of them are. On paper none is.
  */
 function AnswersAside({ walk }: { readonly walk: Walk }) {
   const title = useTexts().app('answers>title');
-  const hasRoom = useSyncExternalStore(watchRoom, isRoomBeside, isRoomOfPicture);
+  const hasRoom = useSyncExternalStore(room.subscribe, room.matches, room.matchesInPicture);
+  const isOnPaper = useSyncExternalStore(paper.subscribe, paper.matches, () => false);
   const [isOpen, setIsOpen] = useState(false);
+  const all = <AnswersList steps={stepsBefore(walk)} walk={walk} />;
   return (
     <aside className="answers" aria-label={title}>
-      {hasRoom ? (
+      {hasRoom || isOnPaper ? (
         <>
           <h2 className="answers__title">{title}</h2>
-          <AnswersByChapter walk={walk} />
+          {isOnPaper ? all : <AnswersByChapter walk={walk} />}
         </>
       ) : (
-        <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary className="answers__summary">
             <h2 className="answers__title">{title}</h2>
           </summary>
-          {isOpen && <AnswersList steps={stepsBefore(walk)} walk={walk} />}
+          {isOpen && all}
         </details>
       )}
     </aside>
   );
 }
 
-/** Created once: each new query would make the browser update styles in the middle of rendering. */
-let query: MediaQueryList | undefined;
-
-function roomQuery(): MediaQueryList {
-  query ??= matchMedia(roomBeside);
-  return query;
-}
-
-function watchRoom(onChange: () => void): () => void {
-  roomQuery().addEventListener('change', onChange);
-  return () => roomQuery().removeEventListener('change', onChange);
-}
-
-function isRoomBeside(): boolean {
-  return roomQuery().matches;
-}
-
-/** Wherever a page is drawn without a browser, the width is asked for each time. */
-function isRoomOfPicture(): boolean {
-  return matchMedia(roomBeside).matches;
+/** Creates a query once: each new one would make the browser update styles in the middle of rendering. */
+function watchedMedia(media: string) {
+  let query: MediaQueryList | undefined;
+  const created = (): MediaQueryList => (query ??= matchMedia(media));
+  return {
+    subscribe: (onChange: () => void) => {
+      created().addEventListener('change', onChange);
+      return () => created().removeEventListener('change', onChange);
+    },
+    matches: () => created().matches,
+    /** Wherever a page is drawn without a browser, the width is asked for each time. */
+    matchesInPicture: () => matchMedia(media).matches,
+  };
 }
 
 function stepsBefore({ visibleSteps, current }: Walk): readonly VisibleStep[] {

@@ -20,6 +20,10 @@ test('what was agreed to: is found from the fine print, in words whose hash is p
   await fillStep(page, applicant['initial-details']);
   await pressContinue(page);
   await expect(page.locator('[data-step="initial-details"]')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.answers__item').first()).toBeVisible();
+  await expect(page.locator('.answers__change').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   const link = page.locator('.fine-print').getByRole('link', { name: colombianText('states:agreements>heading') });
   await link.click();
   const heading = page.getByRole('heading', { level: 1, name: colombianText('states:agreements>heading') });
