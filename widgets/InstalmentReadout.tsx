@@ -26,7 +26,8 @@ export function InstalmentReadout({
   const [from, to] = amount > 0 && period > 0 ? estimatedPayments(amount, term, basis.rates) : [];
   const key = country.periodScale === 'days' ? 'estimate>once' : 'estimate>monthly';
   // The currency is named once, where it follows the numbers.
-  const low = isSymbolFirst(country, languageTag) ? money : numberFormat(languageTag, {}).format;
+  const plain = numberFormat(languageTag, {});
+  const low = (sum: number) => (isSymbolFirst(country, languageTag) ? money(sum) : plain.format(sum));
   const estimate = from === undefined ? '' : written(from);
   const spoken = useSpokenLater(estimate);
   const loan = { amount: money(amount), term: formatPeriod(period, country, languageTag) };
