@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { useRendererServices } from './RendererContext';
 import { Nothing } from './templates/Nothing';
 import { isFramed } from './useStepFocus';
@@ -49,13 +49,18 @@ const LazyLenders = lazy(async () => {
 /** The lenders, below the facts at a desk, once the first page is there. A host's page speaks for itself. */
 export function WelcomeLenders() {
   const texts = useTexts();
-  if (!texts.isWhole || isFramed() || !matchMedia('(min-width: 64rem)').matches) return null;
+  const isAtDesk = useSyncExternalStore(watchNothing, isDesk, () => false);
+  if (!texts.isWhole || !isAtDesk) return null;
   return (
     <Suspense>
       <LazyLenders title={texts.app('welcome>lenders')} />
     </Suspense>
   );
 }
+
+const isDesk = () => !isFramed() && matchMedia('(min-width: 64rem)').matches;
+
+const watchNothing = () => () => undefined;
 
 /** Finds a text of the welcome: the brand's own in this country, the brand's, or else the one for all brands. */
 function useWelcomeText(): (key: string) => string {

@@ -12,7 +12,7 @@ export interface Navigation {
 }
 
 /** Returns a path below the base path without its leading and trailing slashes. */
-export function addressOf(path: string): string {
+export function withoutSlashes(path: string): string {
   return path.replace(/^\/+|\/+$/g, '');
 }
 
@@ -28,7 +28,7 @@ export function createNavigation(basePath: string): Navigation {
   };
   return {
     navigate: (path, options) => current(path, options),
-    location: () => addressOf(window.location.pathname.slice(basePath.length)),
+    location: () => withoutSlashes(window.location.pathname.slice(basePath.length)),
     bind: (navigate) => {
       current = navigate;
       if (early !== undefined) navigate(early, { replace: true });

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useRendererServices } from '../../renderer/RendererContext';
 import type { MoveToStep } from '../../renderer/useStep';
-import { addressOf } from './navigation';
+import { withoutSlashes } from './navigation';
 
 interface Moved {
   readonly from: string;
@@ -37,5 +37,5 @@ export function useAddress(): { readonly address: string; readonly move: MoveToS
       if (place.current === from) flushSync(() => void navigate(to));
     });
   };
-  return { address: addressOf(ahead?.to ?? pathname), move };
+  return { address: withoutSlashes(ahead?.to ?? pathname), move };
 }

@@ -5,7 +5,7 @@ import { useRendererServices } from '../../renderer/RendererContext';
 import { usePagePlace } from '../../renderer/usePagePlace';
 import { Nothing } from '../../renderer/templates/Nothing';
 import { useTexts } from '../../renderer/useTexts';
-import { addressOf } from '../address/navigation';
+import { withoutSlashes } from '../address/navigation';
 import { retry } from '../loading/retry';
 import { useAppDispatch, useAppSelector } from '../../renderer/storeHooks';
 import { askedPurposes } from '../../store/consent';
@@ -80,7 +80,7 @@ function DeleteAnswers() {
  * below it.
  */
 function useLabel(): 'deletion>open' | 'deletion>openSent' | undefined {
-  const place = usePagePlace(addressOf(useLocation().pathname));
+  const place = usePagePlace(withoutSlashes(useLocation().pathname));
   const { states } = useRendererServices().settings;
   return useAppSelector((state) => {
     const isErased = erasesOnArrival(states, selectApplicationState(state));
