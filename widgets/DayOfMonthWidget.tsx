@@ -16,8 +16,10 @@ export function DayOfMonthWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const days = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
   if (maximum <= DAYS_OF_WEEK) {
-    const nameOf = (day: number, length?: 'short') => weekdayName(day, options.languageTag, length);
-    const cards = days.map((day) => ({ value: day, label: nameOf(day, 'short'), name: nameOf(day) }));
+    const cards = days.map((day) => {
+      const label = weekdayName(day, options.languageTag, 'short');
+      return { value: day, label, name: wholeName(label, weekdayName(day, options.languageTag)) };
+    });
     return <RadioCards field={props} cards={cards} className="days days--week" />;
   }
   return (
@@ -30,4 +32,9 @@ export function DayOfMonthWidget(props: FieldWidgetProps) {
       {maximum === LAST_DAY && <p className="days__note">{options.text('days>last')}</p>}
     </>
   );
+}
+
+/** Returns a name that begins with the visible label, so that it can be chosen by speaking (WCAG 2.2, 2.5.3). */
+function wholeName(label: string, name: string): string {
+  return name.startsWith(label.replace('.', '')) ? name : `${label}, ${name}`;
 }

@@ -27,9 +27,9 @@ describe('DayOfMonthWidget: a day', () => {
 
   test.each([
     ['es-MX', 'Lunes', 'Domingo'],
-    ['vi-VN', 'Thứ Hai', 'Chủ Nhật'],
+    ['vi-VN', 'Thứ 2, Thứ Hai', 'CN, Chủ Nhật'],
     ['en-PH', 'Monday', 'Sunday'],
-  ])('of the week has its name in %s, beginning with %s', async (languageTag, first, last) => {
+  ])('of the week has a name that begins with its label in %s: %s', async (languageTag, first, last) => {
     const { user, values } = await showWidget('dayOfMonth', { props: week, options: { languageTag } });
     expect(screen.getAllByRole('radio')).toHaveLength(7);
     await user.click(screen.getByLabelText(last));
