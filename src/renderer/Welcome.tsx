@@ -5,7 +5,7 @@ import { isFramed } from './useStepFocus';
 import { useTexts } from './useTexts';
 
 /** What an applicant wants to know before the first answer. A fact without a text is not shown. */
-const FACTS = ['cost', 'time', 'needed'];
+const FACTS = ['cost', 'time', 'needed', 'register'];
 
 /** Refers to the promise, so that a dialog over it can be described by it. */
 export const promiseId = 'promise';
