@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { colombianModel, colombianSettings } from '../../support/colombia';
 import { app } from '../../support/colombianTexts';
 import { answeredUntil } from '../../support/colombianApplicant';
+import { replaceProperties } from '../../support/replaceProperties';
 import { showApplication } from '../../support/showApplication';
 
 /** Shows the step of the name as the first page of a brand. */
@@ -31,6 +32,21 @@ test('Welcome: a modal first step has the facts and the legal line itself, as th
   for (const name of ['cost', 'time', 'needed'])
     expect(within(dialog).getByText(app(`welcome>${name}>title`))).toBeInTheDocument();
   expect(within(dialog).getByText(app('footer>legal'))).toBeInTheDocument();
+});
+
+test.each([
+  ['alone', false],
+  ["in a host's frame", true],
+])('Welcome: whether the lenders are named on a page %s', async (_place, isFramed) => {
+  const undo = isFramed ? replaceProperties(window, { parent: {} }) : () => undefined;
+  await showApplication({
+    at: '/loan-details',
+    before: [{ type: 'partnersReceived', partners: [{ name: 'Clara Bank' }] }],
+  });
+  const lenders = () => screen.queryByRole('region', { name: app('welcome>lenders') });
+  if (isFramed) expect(lenders()).toBeNull();
+  else await waitFor(() => expect(lenders()).toHaveTextContent('Clara Bank'));
+  undo();
 });
 
 test('Welcome: a brand replaces single texts with its own', async () => {
