@@ -30,13 +30,16 @@ export function InstalmentReadout({
   const low = (sum: number) => (isSymbolFirst(country, languageTag) ? money(sum) : plain.format(sum));
   const estimate = from === undefined ? '' : written(from);
   const spoken = useSpokenLater(estimate);
-  const loan = { amount: money(amount), term: formatPeriod(period, country, languageTag) };
-  const note = text(basis.rates.length > 1 ? 'estimate>basisRange' : 'estimate>basis', loan);
+  const note = text(basis.rates.length > 1 ? 'estimate>basisRange' : 'estimate>basis');
+  const isOverDefault = estimate !== '' && values.period === undefined;
   return (
     <div className="readout">
       <p className="readout__main">
         {isListed && estimate && <span className="readout__name">{text(`${key}Name`)} </span>}
-        <strong className="readout__sum">{estimate}</strong>{' '}
+        <strong className="readout__sum">
+          {estimate}
+          {isOverDefault && ` ${text('estimate>over', { term: formatPeriod(period, country, languageTag) })}`}
+        </strong>{' '}
         <span className="readout__rate">{text('estimate>rate')}</span>
       </p>
       <p className="readout__note">{estimate && note}</p>

@@ -19,6 +19,7 @@ export const readouts = {
       'estimate>once',
       'estimate>onceRange',
       'estimate>onceName',
+      'estimate>over',
       'estimate>basis',
       'estimate>basisRange',
       'estimate>rate',

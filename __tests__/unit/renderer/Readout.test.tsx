@@ -14,10 +14,10 @@ const amount = () => screen.getByRole('textbox', { name: form('fields>amount>lab
 
 test('Readout: follows the answer that it reads, and shows nothing of one that is not possible', async () => {
   const { user } = await showApplication({ at: '/loan-details' });
-  await waitFor(() => expect(estimate()).toBe('Unos $ 18.500 al mes'));
+  await waitFor(() => expect(estimate()).toBe('Unos $ 18.500 al mes a 12 meses'));
   await user.clear(amount());
   await user.type(amount(), '1000000');
-  expect(estimate()).toBe('Unos $ 92.600 al mes');
+  expect(estimate()).toBe('Unos $ 92.600 al mes a 12 meses');
   await user.type(amount(), '0000');
   expect(estimate()).toBe('');
 });
@@ -29,7 +29,7 @@ test('Readout: comes again on the review, under a name of its own', async () => 
     answers: applicant,
     flow: { ...colombia, model: { ...colombianModel, steps } },
   });
-  await waitFor(() => expect(estimate()).toBe('$ 185.000'));
+  await waitFor(() => expect(estimate()).toBe('$ 185.000 a 12 meses'));
   expect(screen.getByText(app('estimate>monthlyName'))).toBeVisible();
 });
 
