@@ -43,7 +43,8 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
   const { isConfirming, handlers, submission } = useMoveOn(view);
   const attempts = useAppSelector((state) => state.form.attempts);
   const title = texts.form(`steps>${step.context}>heading`);
-  const intro = texts.form(`steps>${step.context}>intro`);
+  const conditions = texts.form(`steps>${step.context}>conditions`);
+  const intro = conditions || texts.form(`steps>${step.context}>intro`);
   const isSentBack = useAppSelector((state) => selectIsSentBack(state, settings.states));
   // The intros of the first and the last page speak of an application that wasn't sent yet.
   const isAboutSending = view.isFinal || !view.back;
@@ -59,7 +60,9 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
       <h1 className="heading" id={headingId} tabIndex={-1} aria-describedby="progress-label" ref={heading}>
         {title}
       </h1>
-      {intro && !(isSentBack && isAboutSending) && <p className="intro">{intro}</p>}
+      {intro && !(isSentBack && isAboutSending) && (
+        <p className={conditions ? 'intro intro--conditions' : 'intro'}>{intro}</p>
+      )}
       {texts.isWhole && (isSentBack || isEndReached(view.walk)) && (
         <Suspense>
           <LazySentBackNotice key={step.name} walk={view.walk} />

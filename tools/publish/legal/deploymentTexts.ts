@@ -26,7 +26,10 @@ export function deploymentTexts(documents: Documents, name: string, locale: stri
   if (!sources.deployment.applicants?.saidFirst) return told;
   const [first] = firstPageSteps(resolveFlow(documents, name));
   const said = [who, needed].filter((text) => text !== '');
-  return { ...told, form: withText(texts['form'] ?? {}, ['steps', first?.context ?? '', 'intro'], said.join(' ')) };
+  return {
+    ...told,
+    form: withText(texts['form'] ?? {}, ['steps', first?.context ?? '', 'conditions'], said.join(' ')),
+  };
 }
 
 function withRate({ deployment: { costs } }: DeploymentSources, app: TextTree, languageTag: string): TextTree {
