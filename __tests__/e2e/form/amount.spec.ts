@@ -47,7 +47,7 @@ test('the slider moved before the app loads: is the amount afterwards, and what 
   release();
   await expect.poll(() => amountOf(page)).toBe(10_000_000);
   const estimate = page.locator('.readout');
-  await expect(estimate).toContainText(/926\.000.*10\.000\.000/);
+  await expect(estimate).toContainText(/926\.000\sal\smes\sa\s12\smeses/);
   await reloadKept(page);
-  await expect(estimate).toContainText(/926\.000.*10\.000\.000/);
+  await expect(estimate).toContainText(/926\.000\sal\smes\sa\s12\smeses/);
 });

@@ -34,7 +34,7 @@ test('a deployment that wants it: says who can apply, and what to have ready, ab
     JSON.stringify(deploymentTexts(documents, 'es-ibancar', 'es')['form']).replaceAll('\u00A0', ' ');
   expect(intro(productDocuments)).not.toContain('Puedes solicitar un préstamo si');
   expect(intro(withApplicants('es-ibancar', { saidFirst: true }))).toContain(
-    '"intro":"Puedes solicitar un préstamo si tienes al menos 18 años y vives en España. Ten a mano tu DNI o NIE y tu IBAN."',
+    '"conditions":"Puedes solicitar un préstamo si tienes al menos 18 años y vives en España. Ten a mano tu DNI o NIE y tu IBAN."',
   );
   expect(intro(withApplicants('es-ibancar', { saidFirst: true, documents: [] }))).toContain('vives en España."');
 });
