@@ -6,6 +6,7 @@ import {
   brokenErrorLinks,
   cutOff,
   foreignTexts,
+  indentedTwice,
   longAnimations,
   longReasons,
   longReview,
@@ -140,7 +141,7 @@ function checksOf({ width, fontSize, keyboard }: View): readonly Check[] {
     [PHONE]: onPhone,
     768: [sideways, room, unevenOffers],
     1024: [sideways, cutOff],
-    1280: [firstView, sideways, room, unevenControls, unevenOffers],
+    1280: [firstView, sideways, room, unevenControls, unevenOffers, indentedTwice],
     1920: [firstView, sideways, room, cutOff, unevenOffers],
   };
   return byWidth[width] ?? [];

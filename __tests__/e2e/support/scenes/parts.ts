@@ -81,6 +81,13 @@ export function unevenControls(): readonly string[] {
   });
 }
 
+/** Expects a value beside a symbol to be indented by the field around both alone. */
+export function indentedTwice(): readonly string[] {
+  const inputs = [...document.querySelectorAll('.affix .input')];
+  const indents = inputs.map((input) => getComputedStyle(input).paddingInlineStart);
+  return indents.filter((indent) => indent !== '0px').map((indent) => `a value beside a symbol is ${indent} from it`);
+}
+
 /** Lines of text that an offer may lack, with the space around them, in the size of its text. */
 const HOLE = 3;
 
