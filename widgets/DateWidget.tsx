@@ -8,6 +8,7 @@ import {
   parseWholeDate,
   splitDate,
 } from '../src/formats/dateInput';
+import { dateRules } from '../src/formats/dateRules';
 import { showText } from '../src/formats/textCodec';
 import { useDateTyping } from './parts/useDateTyping';
 import { useTyped } from './parts/useTypedText';
@@ -28,6 +29,16 @@ function useDateParts({ value, onChange }: Pick<FieldWidgetProps, 'value' | 'onC
   return { parts, setParts };
 }
 
+/** Returns which parts of a date with an error are wrong: those that are missing, else the one that its rule names, else all. */
+function wrongParts(parts: DateParts, languageTag: string): readonly DatePart[] {
+  const all = dateOrder(languageTag);
+  const missing = all.filter((part) => parts[part] === '');
+  if (missing.length > 0) return missing;
+  const code = dateRules.date(joinDate(parts, languageTag), new Date().toISOString());
+  const named = all.filter((part) => code?.endsWith(part));
+  return named.length > 0 ? named : all;
+}
+
 /**
  * A date as three plain inputs in the order of the language; digits move on from one to the next. The group provides
  * legend and hint.
@@ -39,7 +50,7 @@ export function DateWidget(props: FieldWidgetProps) {
   const { languageTag, hasError, autocomplete, enterKeyHint } = options;
   const { parts, setParts } = useDateParts(props, languageTag);
   const typing = useDateTyping({ parts, setParts, languageTag });
-  const isIncomplete = Object.values(parts).includes('');
+  const wrong = hasError ? wrongParts(parts, languageTag) : [];
 
   const onPaste = (event: ClipboardEvent) => {
     const pasted = parseWholeDate(event.clipboardData.getData('text'), languageTag);
@@ -70,7 +81,7 @@ export function DateWidget(props: FieldWidgetProps) {
             value={parts[part]}
             disabled={disabled}
             readOnly={readonly}
-            aria-invalid={(hasError && (!isIncomplete || parts[part] === '')) || undefined}
+            aria-invalid={wrong.includes(part) || undefined}
             aria-required={required || undefined}
             {...typing(part)}
             onPaste={onPaste}

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
+import { showField } from '../../../src/renderer/showField';
 import { showWidget } from '../../fixtures/WidgetHost';
 
 const part = (name: 'date>day' | 'date>month' | 'date>year') => screen.getByLabelText<HTMLInputElement>(name);
@@ -46,15 +47,31 @@ test.each([
   expect(shown()).toEqual([day, month, year]);
 });
 
-test('DateWidget: an incomplete date is stored and shown again, and only its missing parts are marked', async () => {
+test('DateWidget: an incomplete date is stored and shown again, as it was typed', async () => {
   const { user, values, unmount } = await showWidget('date');
   await user.type(part('date>year'), '2001');
   await user.type(part('date>month'), '13');
   expect(values.at(-1)).toBe('2001-13-');
   unmount();
-  await showWidget('date', { props: { value: '2001-13-' }, options: { hasError: true } });
+  await showWidget('date', { props: { value: '2001-13-' } });
   expect(shown()).toEqual(['', '13', '2001']);
-  expect([part('date>day').ariaInvalid, part('date>year').ariaInvalid]).toEqual(['true', null]);
+});
+
+test.each([
+  ['2001-13-', ['day']],
+  ['90-03-07', ['year']],
+  ['1890-03-07', ['year']],
+  ['2001-13-07', ['month']],
+  ['2001-02-31', ['day']],
+  ['2001-w-07', ['day', 'month', 'year']],
+  ['2001-03-07', ['day', 'month', 'year']],
+])('DateWidget: of %s, where it is refused, %j are marked, and shown first', async (value, marked) => {
+  const { container } = await showWidget('date', { props: { value }, options: { hasError: true } });
+  const wrong = [...container.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')];
+  expect(wrong.map((input) => input.dataset['part'])).toEqual(marked);
+  Element.prototype.scrollIntoView = () => undefined;
+  showField('point');
+  expect(wrong[0]).toHaveFocus();
 });
 
 test('DateWidget: shows a stored date in its parts, and clearing all parts leaves no answer', async () => {
