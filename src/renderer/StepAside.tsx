@@ -5,6 +5,7 @@ import { PageLink } from './PageLink';
 import type { FieldError, VisibleStep, Walk } from '../flow/types';
 import { useAnswerTexts } from './useAnswerTexts';
 import { useTexts } from './useTexts';
+import '../styles/folded.css';
 import '../styles/print.css';
 
 /** From this width on there is room beside the question; the same as in page.css. */
