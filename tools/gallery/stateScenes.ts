@@ -134,11 +134,11 @@ export const notFoundScene: Scene = { page: 'not-found', condition: 'an unknown 
 
 function termsOf({ amount, period }: Answers, { defaultPeriod = 12, periodScale }: FlowModel['country']): Offer {
   const borrowed = typeof amount === 'number' ? amount : 0;
+  const term = typeof period === 'number' ? period : defaultPeriod;
   return {
     amount: borrowed,
-    instalment: Math.round(borrowed / 10),
-    totalPayable: Math.round(borrowed * 1.2),
-    period: typeof period === 'number' ? period : defaultPeriod,
+    ...costOf(borrowed * 1.2, { period: term, periodScale }),
+    period: term,
     periodScale,
     interestRate: 22.11,
     annualRate: 24.5,
@@ -146,21 +146,29 @@ function termsOf({ amount, period }: Answers, { defaultPeriod = 12, periodScale 
   };
 }
 
+/** Returns what is paid at a time and in all, for about this total: each month, or once after some days. */
+function costOf(
+  total: number,
+  { period, periodScale }: Pick<Offer, 'period' | 'periodScale'>,
+): Pick<Offer, 'instalment' | 'totalPayable'> {
+  const payments = periodScale === 'days' ? 1 : period;
+  const instalment = Math.ceil(total / payments);
+  return { instalment, totalPayable: instalment * payments };
+}
+
 /** Returns the offer, one over twice the time, and one for half of it. */
 function choiceOf(terms: Offer): Pick<PageData, 'offers'> {
-  const half = (value: number | undefined) => Math.round((value ?? 0) / 2);
+  const amount = Math.round(terms.amount / 2);
   const longer = {
     ...terms,
     period: terms.period * 2,
-    instalment: Math.round(terms.amount * 0.06),
-    totalPayable: Math.round(terms.amount * 1.44),
+    ...costOf(terms.amount * 1.44, { ...terms, period: terms.period * 2 }),
     annualRate: 26.9,
   };
   const smaller = {
     ...terms,
-    amount: half(terms.amount),
-    instalment: half(terms.instalment),
-    totalPayable: half(terms.totalPayable),
+    amount,
+    ...costOf(amount * 1.2, terms),
     annualRate: 21.9,
   };
   return {

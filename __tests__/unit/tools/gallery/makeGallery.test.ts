@@ -5,6 +5,7 @@ import { buildContext } from '../../../../tools/check/context/buildContext';
 import { errorCodesOf } from '../../../../tools/gallery/errorCodesOf';
 import { makeGallery } from '../../../../tools/gallery/makeGallery';
 import { escapeHtml } from '../../../../tools/publish/escapeHtml';
+import { stateScenes } from '../../../../tools/gallery/stateScenes';
 import { colombianDeployment, colombianModel, colombianStates, colombianSettings } from '../../../support/colombia';
 import { productDocuments } from '../../../support/productDocuments';
 import { productSettings } from '../../../support/productSettings';
@@ -80,6 +81,25 @@ it('makeGallery: has example data for every state page, so that none waits for t
   expect(consentPages).toHaveLength(
     Object.values(colombianStates).filter(({ page }) => page.kind === 'consents').length,
   );
+});
+
+it.each([
+  { period: 6, periodScale: 'months', payments: 6 },
+  { period: 30, periodScale: 'days', payments: 1 },
+] as const)('stateScenes: what is paid adds up in every offer over $period $periodScale', ({ payments, ...term }) => {
+  const country = { ...colombianModel.country, periodScale: term.periodScale };
+  const scenes = stateScenes(Object.values(colombianStates), { amount: 10_000, period: term.period }, country);
+  const offers = scenes
+    .flatMap(({ actions }) =>
+      actions.flatMap((action) => (action.type === 'statusReceived' ? [action.update.page] : [])),
+    )
+    .flatMap((page) => page?.offers ?? []);
+  expect(offers.length).toBeGreaterThan(0);
+  for (const { offer } of offers) {
+    const count = payments === 1 ? 1 : offer.period;
+    expect(offer.totalPayable).toBe((offer.instalment ?? 0) * count);
+    expect(offer.totalPayable).toBeGreaterThan(offer.amount);
+  }
 });
 
 it('makeGallery: shows the whole page that the application renders, without its scripts', () => {
