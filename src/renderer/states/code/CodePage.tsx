@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../ErrorSummary';
 import { SubmitForm } from '../../SubmitForm';
 import { noteIds } from '../../noteIds';
@@ -22,10 +23,9 @@ export function CodePage({ name, content, actions }: StatePageProps) {
     decide({ type: 'stateActionChosen', operation: actions.submit ?? '', form });
   };
   return (
-    <>
-      <CodeQuestion name={name} content={content} send={send} />
+    <CodeQuestion name={name} content={content} send={send}>
       <OtherActions name={name} actions={actions.others} />
-    </>
+    </CodeQuestion>
   );
 }
 
@@ -45,12 +45,14 @@ interface CodeEntryProps {
   readonly content: readonly string[];
   /** Sends the six digits. */
   readonly send: (code: string) => void;
+  /** What can be done about the number. */
+  readonly children?: ReactNode;
 }
 
 const noUi = {};
 
 /** Asks for the code that was sent. */
-function CodeEntry({ name, content, send }: CodeEntryProps) {
+function CodeEntry({ name, content, send, children }: CodeEntryProps) {
   const texts = useTexts();
   const { phoneNumber } = useAppSelector((state) => state.verification);
   const { code, error, attempts, change, submission } = useCode(name, send);
@@ -58,6 +60,7 @@ function CodeEntry({ name, content, send }: CodeEntryProps) {
     <>
       <StateHeading hasErrors={error !== undefined}>{texts.states(`${name}>heading`)}</StateHeading>
       {phoneNumber && <p className="intro">{texts.states(`${name}>sentTo`, { phone: unbroken(phoneNumber) })}</p>}
+      {children}
       <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
       <SubmitForm submission={submission}>
         <div className="form">
@@ -116,7 +119,7 @@ function CodeField({ state, code, error, onChange }: CodeFieldProps) {
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0');
 
 /** Requests the first code. */
-function CodeRequest({ name, content, phone: ownPhone }: Omit<CodeQuestionProps, 'send'>) {
+function CodeRequest({ name, content, phone: ownPhone, children }: Omit<CodeQuestionProps, 'send'>) {
   const texts = useTexts();
   const decide = useDecide();
   const { status, failure } = useAppSelector(({ verification }) => verification);
@@ -150,6 +153,7 @@ function CodeRequest({ name, content, phone: ownPhone }: Omit<CodeQuestionProps,
           {failure ? texts.app('actions>retry') : texts.states(`${name}>send`)}
         </button>
       </div>
+      {children}
     </>
   );
 }

@@ -118,7 +118,10 @@ test('CodePage: a failure to send the code is explained, and the code can be req
 
 test('CodePage: the phone number can be changed', async () => {
   const { user, actions } = await show();
-  await user.click(screen.getByRole('button', { name: text('actions>changeNumber') }));
+  const other = screen.getByRole('button', { name: text('actions>changeNumber') });
+  // Beside the number, not after the code.
+  expect(other.compareDocumentPosition(code())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(other);
   expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'skipState', fromState: 7 });
 });
 
