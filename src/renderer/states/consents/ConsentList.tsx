@@ -29,7 +29,7 @@ export function ConsentList({ consents, givenIds, errors, onChange }: ConsentLis
       tabIndex={-1}
       aria-describedby={refused && 'root_policies__error'}
     >
-      <legend className="field__label">
+      <legend className={partner ? 'visually-hidden' : 'field__label'}>
         {partner ? texts.states('consents>from', { partner: partner.name }) : texts.states('consents>fromLender')}
       </legend>
       {refused && (
