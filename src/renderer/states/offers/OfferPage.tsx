@@ -26,6 +26,7 @@ export function OfferPage({ name, content, actions }: StatePageProps) {
   const acceptLabel = useAcceptLabel(texts.states('offer>accept'));
   const date = offer && validUntil(offer, settings.languageTag);
   const taking = { ...actions, submit: page?.acceptOperation ?? actions.submit, others: noActions };
+  const others = <OtherActions name={name} actions={actions.others} />;
   return (
     <>
       <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
@@ -46,11 +47,15 @@ export function OfferPage({ name, content, actions }: StatePageProps) {
             </div>
             <div className="offer__decision">
               {page?.isPasswordWanted ? (
-                <PasswordForm name={name} label={acceptLabel} operation={taking.submit} />
+                <PasswordForm name={name} label={acceptLabel} operation={taking.submit}>
+                  {others}
+                </PasswordForm>
               ) : (
-                <StateActions name={name} actions={taking} />
+                <>
+                  <StateActions name={name} actions={taking} />
+                  {others}
+                </>
               )}
-              <OtherActions name={name} actions={actions.others} />
               <PersonToAsk />
             </div>
           </article>

@@ -13,12 +13,14 @@ interface PasswordFormProps {
   readonly label: ReactNode;
   /** Main operation of the button; the password is then optional and is set first. */
   readonly operation?: string | undefined;
+  /** What else can be decided; after the button, and before a password that is optional. */
+  readonly children?: ReactNode;
 }
 
 const noUi = {};
 
 /** Asks for the password of an account at the lender. */
-export function PasswordForm({ name, label, operation }: PasswordFormProps) {
+export function PasswordForm({ name, label, operation, children }: PasswordFormProps) {
   const isRequired = operation === undefined;
   const { password, error, attempts, change, submission } = usePassword(name, { isRequired, operation });
   // Password managers store a password under the user name that goes with it.
@@ -27,6 +29,8 @@ export function PasswordForm({ name, label, operation }: PasswordFormProps) {
   return (
     <SubmitForm submission={submission}>
       <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
+      {!isRequired && <FormActions label={label} />}
+      {children}
       <div className="form">
         <input
           type="email"
@@ -38,7 +42,7 @@ export function PasswordForm({ name, label, operation }: PasswordFormProps) {
         />
         {isRequired ? field : <FoldedPassword hasError={error !== undefined}>{field}</FoldedPassword>}
       </div>
-      <FormActions label={label} />
+      {isRequired && <FormActions label={label} />}
     </SubmitForm>
   );
 }

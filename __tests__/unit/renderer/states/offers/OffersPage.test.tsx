@@ -114,6 +114,10 @@ test('an offer: begins with what is paid, says where it is not what was asked fo
   const bare: Offer = { amount: 2_000_000, period: 12, periodScale: 'months', ...rates };
   const offer: Offer = { ...bare, instalment: 190_000 };
   const { store } = await showState('accepted');
+  // The decision comes before an account that is optional.
+  const account = screen.getByText(states('password>submit'));
+  for (const button of [accept(), press('offer>decline')])
+    expect(button.compareDocumentPosition(account)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   act(() => void store.dispatch({ type: 'answersFilled', answers: { amount: 1_500_000, period: 12 } }));
   act(() => void store.dispatch({ type: 'pageChanged', page: { offer } }));
   const shown = screen.getAllByRole('term').map(({ textContent }) => textContent);
