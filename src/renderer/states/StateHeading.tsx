@@ -5,7 +5,7 @@ import { moveFocus } from '../useStepFocus';
 import { usePageTitle } from '../usePageTitle';
 import { useTexts } from '../useTexts';
 
-interface StateHeadingProps {
+export interface StateHeadingProps {
   readonly children: string;
   readonly hasErrors?: boolean;
 }

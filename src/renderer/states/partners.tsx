@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import '../../styles/partners.css';
 import type { Partner } from '../../store/status';
-import { StateHeading } from './StateHeading';
+import { StateHeading, type StateHeadingProps } from './StateHeading';
 import { useTexts } from '../useTexts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 
@@ -76,12 +76,17 @@ export function PartnerMark({ isOffering = true }: PartnerMarkProps) {
   );
 }
 
-/** The heading of a page that leads to the lender, and below it whose page that is. */
-export function PartnerHeading({ children }: { readonly children: string }) {
+interface PartnerHeadingProps extends StateHeadingProps {
+  /** The page has to do with the lender. */
+  readonly isOfPartner?: boolean;
+}
+
+/** The heading of a page that has to do with one lender, and below it which one that is. */
+export function PartnerHeading({ isOfPartner = true, ...heading }: PartnerHeadingProps) {
   return (
     <div className="partner-heading">
-      <StateHeading>{children}</StateHeading>
-      <PartnerMark isOffering={false} />
+      <StateHeading {...heading} />
+      {isOfPartner && <PartnerMark isOffering={false} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Action } from '../../../../src/store/actions';
 import { axeViolations } from '../../../fixtures/WidgetHost';
 import { states } from '../../../support/colombianTexts';
 import { showApplication } from '../../../support/showApplication';
+import { showState } from '../../../support/showState';
 
 const heading = states('checking>partners');
 const logo = 'data:image/svg+xml;base64,PHN2Zy8+';
@@ -40,6 +41,14 @@ test('partners: without known lenders, the page requests them and shows no regio
   expect(actions).toContainEqual({ type: 'partnersNeeded' });
   expect(screen.queryByRole('region', { name: heading })).toBeNull();
 });
+
+test.each(['redirected', 'thank-you', 'dynamic-consents', 'continue', 'moneyman-paylands'])(
+  '%s: shows the lender right below the heading',
+  async (name) => {
+    await showState(name);
+    expect(document.querySelector('h1')?.nextElementSibling).toHaveClass('partner-mark');
+  },
+);
 
 test("an offer: shows the lender's logo and name; the name stays if the logo does not load", async () => {
   const partner = { name: 'Sereno Credit', logo };

@@ -5,9 +5,8 @@ import { useTexts } from '../../useTexts';
 import { ConsentList } from './ConsentList';
 import { FormActions } from '../FormActions';
 import { OtherActions } from '../StateActions';
-import { PartnerMark } from '../partners';
+import { PartnerHeading } from '../partners';
 import { Paragraphs } from '../Paragraphs';
-import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { useConsents, type ConsentsView } from './useConsents';
 
@@ -19,10 +18,9 @@ export function ConsentsPage({ name, content, actions }: StatePageProps) {
   const view = useConsents(name, actions);
   return (
     <>
-      <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
+      <PartnerHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</PartnerHeading>
       <Paragraphs content={content} />
       <ErrorSummary errors={view.errors} uiSchema={noUi} attempts={view.attempts} />
-      <PartnerMark isOffering={false} />
       <ConsentForm view={view} />
       <OtherActions name={name} actions={actions.others} />
     </>

@@ -4,9 +4,8 @@ import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { RefreshStatusButton } from '../RefreshStatusButton';
 import { StateActions } from '../StateActions';
-import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
-import { PartnerMark } from '../partners';
+import { PartnerHeading } from '../partners';
 import { figureKey, offerFigures } from '../offers/offerViews';
 import { endOfOffers, isOfferExpired, validUntil } from '../offers/offerExpiry';
 import { PasswordForm } from '../password/PasswordForm';
@@ -28,14 +27,15 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
   const words = useWords(name);
   const [intro, ...next] = content.map((key) => texts.states(key));
   const retry = texts.states(`${name}>retry`);
+  const isOfOffer = isSuccess || canContinue;
   const isBrief = !isSuccess && sections.length < 2;
   return (
     <div className={`ending${isSuccess ? ' ending--success' : ''}${isBrief ? ' brief' : ''}`}>
       {!isSuccess && <EndingMark of={markOf(retry, actions)} />}
-      <StateHeading>{texts.states(`${words}>heading`)}</StateHeading>
+      <PartnerHeading isOfPartner={isOfOffer}>{texts.states(`${words}>heading`)}</PartnerHeading>
       {intro && <p className="intro">{intro}</p>}
       {until && <p className="intro">{until}</p>}
-      {(isSuccess || canContinue) && <OfferRecalled />}
+      {isOfOffer && <OfferRecalled />}
       {isSuccess && <WhatFollows name={name} steps={next} />}
       <StateActions name={words} actions={wayOn(actions, { canContinue, isSuccess })} />
       {retry && (
@@ -91,19 +91,14 @@ function useWayOn(name: string): { readonly canContinue: boolean; readonly until
   return { canContinue, until: canContinue && date ? texts.states(`${name}>until`, { date }) : '' };
 }
 
-/** What the page is about, as far as it is known: the lender, the amount, and what is paid at a time. */
+/** What the page is about, as far as it is known: the amount, and what is paid at a time. */
 function OfferRecalled() {
   const texts = useTexts();
   const { settings } = useRendererServices();
   const offer = useAppSelector(({ progress }) => progress.page?.offer);
   const { amount, instalment } = offer ? offerFigures(offer, settings) : {};
   const payment = offer && instalment && `${texts.states(`offer>${figureKey('instalment', offer)}`)}: ${instalment}`;
-  return (
-    <>
-      <PartnerMark isOffering={false} />
-      {amount && <p className="ending__offer">{[amount, payment].filter(Boolean).join(' · ')}</p>}
-    </>
-  );
+  return amount ? <p className="ending__offer">{[amount, payment].filter(Boolean).join(' · ')}</p> : null;
 }
 
 /** What happens next and what to beware of, and beside it what can be done until then. */

@@ -5,8 +5,7 @@ import { Milestones } from '../Milestones';
 import { DepartureNotice } from './DepartureNotice';
 import { LenderRedirectUnavailable, LenderRedirectLink } from './LenderRedirect';
 import { Paragraphs } from '../Paragraphs';
-import { PartnerMark } from '../partners';
-import { StateHeading } from '../StateHeading';
+import { PartnerHeading } from '../partners';
 import type { StatePageProps } from '../StatePageProps';
 import { type LeaveCountdown, useLeaveCountdown } from './useLeaveCountdown';
 import { useLenderRedirect } from './useLenderRedirect';
@@ -29,10 +28,9 @@ export function RedirectPage({ name, content }: StatePageProps) {
   const wasThere = isTaken && countdown.phase !== 'opening';
   return (
     <div data-taken={wasThere || undefined}>
-      <StateHeading>{wasThere ? words('taken') : texts.states(`${name}>heading`)}</StateHeading>
+      <PartnerHeading>{wasThere ? words('taken') : texts.states(`${name}>heading`)}</PartnerHeading>
       <Paragraphs content={wasThere ? takenContent : content} />
       <div className="departure">
-        <PartnerMark />
         <Milestones milestones={milestones} current={2} />
         {redirect ? (
           <>
