@@ -108,7 +108,7 @@ function WhatFollows({ name, steps }: Pick<StatePageProps, 'name'> & { readonly 
     <div className="ending__next">
       <div>
         <NextSteps steps={steps} />
-        {warning && <p className="notice">{warning}</p>}
+        {warning && <p className="notice notice--warning">{warning}</p>}
       </div>
       <AccountAtLender name={name} />
     </div>
