@@ -34,6 +34,6 @@ export class PublishedPage {
 function deferredStyles(folder: string, basePath: string): readonly string[] {
   const assets = join(folder, 'assets');
   return (existsSync(assets) ? readdirSync(assets) : [])
-    .filter((name) => /^(?:states|review)\..*\.css$/.test(name))
+    .filter((name) => /^(?:answers|states|review)\..*\.css$/.test(name))
     .map((name) => `<link rel="stylesheet" href="${basePath}/assets/${name}">`);
 }
