@@ -13,6 +13,7 @@ const READERS: Readonly<Record<string, string>> = {
   'src/renderer/states/waiting/WaitingSince.tsx': 'measures a wait that began by the same clock',
   'src/services/browserPlatform.ts': 'is what the sagas are given, beside how far the server is ahead',
   'src/services/startTracking.ts': 'dates events for vendors, who have clocks of their own',
+  'widgets/DateWidget.tsx': 'marks a part of a date that was refused; the rule that refuses it has the server’s time',
 };
 
 const CLOCK = /\bDate\.now\b|\bnew Date\(\)/;
