@@ -1,7 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReadoutProperties } from './Readout';
 import { useRendererServices } from './RendererContext';
-import { Nothing } from './templates/Nothing';
+import { optionalPart } from './optionalPart';
 
 interface NamedReadout {
   readonly name: string;
@@ -9,11 +9,9 @@ interface NamedReadout {
 }
 
 /** The published page shows it already, and it can wait for its code; if that cannot be loaded, it is not shown. */
-const LazyReadout = lazy(async () => {
-  const module = await import(/* webpackChunkName: "readout" */ './Readout').catch(() => undefined);
-  const Component: ComponentType<NamedReadout> = module?.Readout ?? Nothing;
-  return { default: Component };
-});
+const LazyReadout = optionalPart<NamedReadout>(
+  async () => (await import(/* webpackChunkName: "readout" */ './Readout')).Readout,
+);
 
 interface ReadoutBelowProps {
   /** The options of the question, one of which may name a widget that asks nothing. */

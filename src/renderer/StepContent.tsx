@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { isEndReached } from '../flow/afterStep';
 import type { Walk } from '../flow/types';
 import { selectIsSentBack } from '../store/progress';
@@ -9,7 +9,7 @@ import { StepActions } from './StepActions';
 import { StepProgressBar } from './StepProgressBar';
 import { StepStack, type ReviewComponent, useNextStepAhead } from './StepStack';
 import { SubmitForm } from './SubmitForm';
-import { Nothing } from './templates/Nothing';
+import { optionalPart } from './optionalPart';
 import { useMoveOn } from './useMoveOn';
 import { useNeededWidgets } from './useNeededWidgets';
 import { usePageTitle } from './usePageTitle';
@@ -18,11 +18,9 @@ import { useTexts } from './useTexts';
 import { useAppSelector } from './storeHooks';
 
 /** With the answers beside the page: every step after the first needs that chunk. */
-const LazySentBackNotice = lazy(async () => {
-  const module = await import(/* webpackChunkName: "answers" */ './SentBackNotice').catch(() => undefined);
-  const Notice: ComponentType<{ readonly walk: Walk }> = module?.SentBackNotice ?? Nothing;
-  return { default: Notice };
-});
+const LazySentBackNotice = optionalPart<{ readonly walk: Walk }>(
+  async () => (await import(/* webpackChunkName: "answers" */ './SentBackNotice')).SentBackNotice,
+);
 
 interface StepContentProps {
   readonly view: StepView;

@@ -1,19 +1,17 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ModalStep } from './ModalStep';
 import { useRendererServices } from './RendererContext';
 import { StepContent } from './StepContent';
 import type { ReviewComponent } from './StepStack';
-import { Nothing } from './templates/Nothing';
+import { optionalPart } from './optionalPart';
 import { type MoveToStep, type StepView, useStep } from './useStep';
 import { useStepFocus } from './useStepFocus';
 import { WelcomeFacts, WelcomeLenders, WelcomePromise } from './Welcome';
 
 /** Optional: the question can be answered without it. */
-const LazyStepAside = lazy(async () => {
-  const module = await import(/* webpackChunkName: "answers" */ './StepAside').catch(() => undefined);
-  const Aside: ComponentType<Pick<StepView, 'walk' | 'errors'>> = module?.StepAside ?? Nothing;
-  return { default: Aside };
-});
+const LazyStepAside = optionalPart<Pick<StepView, 'walk' | 'errors'>>(
+  async () => (await import(/* webpackChunkName: "answers" */ './StepAside')).StepAside,
+);
 
 interface StepPageProps {
   readonly name: string;

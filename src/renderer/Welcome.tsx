@@ -1,7 +1,6 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { useRendererServices } from './RendererContext';
-import { Nothing } from './templates/Nothing';
-import { isFramed } from './useStepFocus';
+import { optionalPart } from './optionalPart';
 import { useTexts } from './useTexts';
 
 /** What an applicant wants to know before the first answer. A fact without a text is not shown. */
@@ -39,28 +38,21 @@ export function WelcomeFacts() {
   );
 }
 
-/** Nothing waits for it; without it, the page names no lender. */
-const LazyLenders = lazy(async () => {
-  const module = await import(/* webpackChunkName: "lenders" */ './states/partners').catch(() => undefined);
-  const Component: ComponentType<{ readonly title: string }> = module?.PartnerLogos ?? Nothing;
-  return { default: Component };
-});
+/** With the answers beside a page: every step after the first needs that chunk. */
+const LazyLenders = optionalPart(
+  async () => (await import(/* webpackChunkName: "answers" */ './DeskLenders')).DeskLenders,
+);
 
-/** The lenders, below the facts at a desk, once the first page is there. A host's page speaks for itself. */
+/** The lenders, below the facts, once the first page is there. */
 export function WelcomeLenders() {
-  const texts = useTexts();
-  const isAtDesk = useSyncExternalStore(watchNothing, isDesk, () => false);
-  if (!texts.isWhole || !isAtDesk) return null;
   return (
-    <Suspense>
-      <LazyLenders title={texts.app('welcome>lenders')} />
-    </Suspense>
+    useTexts().isWhole && (
+      <Suspense>
+        <LazyLenders />
+      </Suspense>
+    )
   );
 }
-
-const isDesk = () => !isFramed() && matchMedia('(min-width: 64rem)').matches;
-
-const watchNothing = () => () => undefined;
 
 /** Finds a text of the welcome: the brand's own in this country, the brand's, or else the one for all brands. */
 function useWelcomeText(): (key: string) => string {

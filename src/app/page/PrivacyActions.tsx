@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { erasesOnArrival } from '../../flow/applicationStates';
 import { useRendererServices } from '../../renderer/RendererContext';
 import { usePagePlace } from '../../renderer/usePagePlace';
-import { Nothing } from '../../renderer/templates/Nothing';
+import { optionalPart } from '../../renderer/optionalPart';
 import { useTexts } from '../../renderer/useTexts';
 import { withoutSlashes } from '../address/navigation';
 import { retry } from '../loading/retry';
@@ -16,11 +16,9 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-const LazyDeletionDialog = lazy(async (): Promise<{ readonly default: ComponentType<DialogProps> }> => {
-  const load = () => import(/* webpackChunkName: "deletion" */ './DeletionDialog');
-  const module = await retry(load).catch(() => undefined);
-  return { default: module?.DeletionDialog ?? Nothing };
-});
+const LazyDeletionDialog = optionalPart<DialogProps>(
+  async () => (await retry(() => import(/* webpackChunkName: "deletion" */ './DeletionDialog'))).DeletionDialog,
+);
 
 /** What applicants may do about their data, on every page: in the footer, or at the end of a frame without footer. */
 export function PrivacyActions() {

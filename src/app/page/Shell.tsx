@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatDecimal } from '../../formats/formatDecimal';
 import { PageLink } from '../../renderer/PageLink';
 import { isContinuePath } from '../../redirect/leadLink';
 import { ConnectionNotice } from '../../renderer/ConnectionNotice';
 import { useRendererServices } from '../../renderer/RendererContext';
-import { Nothing } from '../../renderer/templates/Nothing';
+import { optionalPart } from '../../renderer/optionalPart';
 import { useTexts } from '../../renderer/useTexts';
 import { PrivacyActions } from './PrivacyActions';
 import { retry } from '../loading/retry';
@@ -14,16 +14,14 @@ import { useAppSelector } from '../../renderer/storeHooks';
 import { askedPurposes } from '../../store/consent';
 
 /** If the toaster cannot be loaded, no toast is shown: the page matters more. */
-const LazyToaster = lazy(async () => {
-  const module = await retry(() => import(/* webpackChunkName: "toaster" */ './Toaster')).catch(() => undefined);
-  return { default: module?.Toaster ?? Nothing };
-});
+const LazyToaster = optionalPart(
+  async () => (await retry(() => import(/* webpackChunkName: "toaster" */ './Toaster'))).Toaster,
+);
 
 /** Nothing is allowed without an answer, so nothing is lost if the question cannot be loaded. */
-const LazyConsentPanel = lazy(async () => {
-  const module = await retry(() => import(/* webpackChunkName: "consent" */ './ConsentPanel')).catch(() => undefined);
-  return { default: module?.ConsentPanel ?? Nothing };
-});
+const LazyConsentPanel = optionalPart(
+  async () => (await retry(() => import(/* webpackChunkName: "consent" */ './ConsentPanel'))).ConsentPanel,
+);
 
 interface ShellProps {
   /** No script runs on the page, so it has nothing to press but links. */
