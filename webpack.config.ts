@@ -52,7 +52,7 @@ const library = {
  */
 const widgetsFirst = {
   name: 'widgets-first',
-  test: /[\\/](?:widgets[\\/](?:AmountWidget|WidgetOptions|parts[\\/](?:RangeSlider|StepButton|inputAttributes|useTypedText))|formats[\\/](?:amountScale|currencyWords|moneyCodec|textCodec))\.tsx?$/,
+  test: /[\\/](?:widgets[\\/](?:AmountWidget|WidgetOptions|parts[\\/](?:RangeSlider|StepButton|chipRow|inputAttributes|useTypedText))|formats[\\/](?:amountScale|currencyWords|moneyCodec|textCodec))\.tsx?$/,
   chunks: 'async',
   enforce: true,
 } as const;

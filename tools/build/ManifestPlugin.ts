@@ -1,6 +1,6 @@
 import { Compilation, sources, type Chunk, type Compiler, type Module } from 'webpack';
 
-const widgetFile = /widgets\/([A-Z]\w*)Widget\.tsx$/;
+const requestOfWidget = /\/([A-Z]\w*)Widget$/;
 
 /**
  * Writes what publishing and the budget need to know about the bundle: its files by purpose, and the modules in each.
@@ -23,21 +23,28 @@ function emit(compilation: Compilation, file: string, content: unknown): void {
 
 function manifestOf(compilation: Compilation): unknown {
   const entry = compilation.entrypoints.get('app')?.getFiles() ?? [];
-  const widgets = Object.entries(modulesOf(compilation)).flatMap(([file, modules]) =>
-    modules.flatMap((module) => {
-      const name = widgetFile.exec(module)?.[1];
-      return name === undefined ? [] : [[name.charAt(0).toLowerCase() + name.slice(1), [file]] as const];
-    }),
-  );
   return {
     entry: entry.filter((file) => file.endsWith('.js')),
     early: compilation.entrypoints.get('early')?.getFiles()[0],
     embed: compilation.entrypoints.get('embed')?.getFiles()[0],
     pause: compilation.entrypoints.get('pause')?.getFiles()[0],
     styles: entry.filter((file) => file.endsWith('.css')),
-    widgets: Object.fromEntries(widgets),
+    widgets: Object.fromEntries(widgetsOf(compilation)),
     files: Object.keys(compilation.assets).sort(),
   };
+}
+
+/**
+ * Returns the name of each widget with all files that its import waits for, also those of parts that it shares with
+ * other widgets.
+ */
+function widgetsOf({ modules, chunkGraph }: Compilation): readonly (readonly [string, readonly string[]])[] {
+  const imports = [...modules].flatMap(({ blocks }) => blocks);
+  return imports.flatMap((block) => {
+    const name = requestOfWidget.exec(block.request ?? '')?.[1];
+    const files = chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? [];
+    return name === undefined ? [] : [[name.charAt(0).toLowerCase() + name.slice(1), files] as const];
+  });
 }
 
 function modulesOf(compilation: Compilation): Readonly<Record<string, readonly string[]>> {

@@ -74,6 +74,23 @@ function cutTexts(step: Element): readonly string[] {
     });
 }
 
+/** Runs inside the page before its own scripts. Marks the moment at which the page reacts. */
+function markReady(): void {
+  const watch = new MutationObserver(() => {
+    if (document.documentElement.dataset['ready'] !== 'true') return;
+    performance.mark('ready');
+    watch.disconnect();
+  });
+  watch.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] });
+}
+
+/** Returns the scripts that the page requested before it reacted. */
+function scriptsUntilReady(): readonly string[] {
+  const end = performance.getEntriesByName('ready')[0]?.startTime ?? Infinity;
+  const requested = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < end);
+  return requested.map(({ name }) => new URL(name).pathname).filter((path) => /\.m?js$/.test(path));
+}
+
 /** Below this height the button lies over the slider of the country that asks for a purpose first. */
 const SLIDER_HEIGHT = 720;
 
@@ -87,16 +104,20 @@ const SIZES = [
 ] as const;
 
 for (const deployment of deployments) {
-  test(`${deployment}: brand, promise, amount and button of the first page are in view at every size and whole in every locale, and nothing shifts`, async ({
+  test(`${deployment}: brand, promise, amount and button of the first page are in view at every size and whole in every locale, nothing shifts, and its HTML links all it waits for`, async ({
     page,
     site,
   }) => {
+    await page.addInitScript(markReady);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       // The page appears anew where a desk becomes a phone.
       if (height === 740 || page.url() === 'about:blank') {
-        await page.goto(site.urlOfDeployment(deployment));
+        const response = await page.goto(site.urlOfDeployment(deployment));
         await expectReady(page);
+        const html = (await response?.text()) ?? '';
+        const unlinked = (await page.evaluate(scriptsUntilReady)).filter((path) => !html.includes(path));
+        expect(unlinked, 'requested before the page reacts, without a link').toEqual([]);
         await expectShiftBelow(page, NO_SHIFT);
       }
       await expect(page.locator('dialog:modal')).toHaveCount(MODAL.test(deployment) ? 1 : 0);
