@@ -10,6 +10,7 @@ import type { FlowModel, StepModel } from '../../src/published/flow';
 import type { FirstPage, TextTree } from '../../src/published/settings';
 import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
 import { readouts } from '../../widgets/readouts';
+import type { WidgetName } from '../../widgets/registry';
 import { collectConditions, compileValidators, evaluateValidators } from '../compile/compileValidators';
 
 /** Returns the first page's steps, and how far each is for an applicant who has not answered anything yet. */
@@ -48,7 +49,7 @@ export function firstPageSteps({ steps, firstPage }: FlowModel): readonly StepMo
  * Returns the texts that the shell and the first page need, so that they do not wait for a request.
  *
  * From the namespace `form`, only the texts of the steps shown and of their chapters. From `app`, everything except
- * other brands and the brand's metadata, which the settings contain, errors of formats that are not asked for, the
+ * other brands and the brand's metadata, which the settings contain, widgets and formats that the steps do not use, the
  * consent and deletion dialogs, which come later, the notice of a pause, which is a separate page, and texts that
  * appear only in the HTML. Of the texts of estimates, those that a step shows.
  */
@@ -64,6 +65,7 @@ export function collectEmbeddedTexts(
     choices: dataPoints,
     fieldErrors: dataPoints,
     chapters: steps.flatMap(({ chapter }) => chapter ?? []),
+    groups: optionsOn(steps, 'group'),
   };
   const ofBrand = Object.entries(groupOf(groupOf(texts['app'], 'brands'), brand));
   const own = ofBrand.filter(([key]) => OWN_WELCOME.includes(key));
@@ -77,6 +79,7 @@ export function collectEmbeddedTexts(
         maintenance: [],
         applicants: [],
         costs: [],
+        ...widgetTextsNotOn(steps),
         estimate: readoutTextsOn(steps),
         legal: [],
       }),
@@ -91,20 +94,46 @@ const OWN_WELCOME = ['welcome', 'in'];
 
 /** Returns the last parts of the keys of the texts that widgets show below questions. */
 function readoutTextsOn(steps: readonly StepModel[]): readonly string[] {
-  const shown = steps.flatMap(({ uiSchema }) => Object.values(uiSchema).map((ui) => ui['ui:options']?.['readout']));
+  const shown = optionsOn(steps, 'readout');
   const found = Object.entries(readouts).filter(([name]) => shown.includes(name));
   return found.flatMap(([, { texts }]) => texts.map((key) => key.split('>').at(-1) ?? ''));
+}
+
+function optionsOn(steps: readonly StepModel[], name: string): readonly string[] {
+  const values = steps.flatMap(({ uiSchema }) => Object.values(uiSchema).map((ui) => ui['ui:options']?.[name]));
+  return values.filter((value) => typeof value === 'string');
+}
+
+/** Widgets by the group of texts that they alone show. */
+export const WIDGET_BY_GROUP = {
+  company: 'company',
+  date: 'date',
+  days: 'dayOfMonth',
+  period: 'period',
+  postcode: 'postcode',
+} as const satisfies Readonly<Record<string, WidgetName>>;
+
+/** Returns the groups of texts that no widget on these steps shows, to keep none of each. */
+function widgetTextsNotOn(steps: readonly StepModel[]): Readonly<Record<string, readonly string[]>> {
+  const shown = steps.flatMap(({ uiSchema }) => Object.values(uiSchema).map((ui) => ui['ui:widget']));
+  const hidden = Object.entries(WIDGET_BY_GROUP).filter(([, widget]) => !shown.includes(widget));
+  return Object.fromEntries(hidden.map(([group]) => [group, []]));
 }
 
 /** The families of error codes of these formats are named after them. */
 const CONTACT_FORMATS = ['email', 'phone'];
 const FORMAT_FAMILIES = new Set(formatCodes.map((code) => code.split('.')[0] ?? ''));
 
-/** Returns the codes of errors that steps can have; those of formats only if the steps ask for more than contacts. */
+/**
+ * Returns the codes of errors that steps can have: of the code `format.<name>`, only those of formats that they use,
+ * and of the codes that say more, those of contacts unless the steps ask for something else, too.
+ */
 function errorCodesOn(steps: readonly StepModel[], errors: string | TextTree): readonly string[] {
-  const isContact = formatNamesIn(steps).every((format) => CONTACT_FORMATS.includes(format));
+  const formats = formatNamesIn(steps);
+  const isContact = formats.every((format) => CONTACT_FORMATS.includes(format));
   return Object.keys(errors).filter((code) => {
-    const [family = ''] = code.split('.');
+    const [family = '', name = ''] = code.split('.');
+    if (family === 'format') return formats.includes(name);
     return !isContact || !FORMAT_FAMILIES.has(family) || CONTACT_FORMATS.includes(family);
   });
 }

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDocuments } from '../../../../tools/check/checkDocuments';
 import { loadDocuments } from '../../../../documents/loadDocuments';
+import { formatNamesIn } from '../../../../src/flow/formatNamesIn';
+import type { Settings } from '../../../../src/published/settings';
 import { newDeployment } from '../../../../tools/new/newDeployment';
+import { WIDGET_BY_GROUP } from '../../../../tools/publish/firstPage';
 import { pageStyles } from '../../../../tools/publish/renderHtml';
 import { publish } from '../../../../tools/publish/publish';
 import { stubBundle } from '../../../fixtures/publish/stubBundle';
@@ -49,6 +52,16 @@ test('newDeployment: one document per brand makes it run in another country, wit
   expect(found).toEqual([]);
 });
 
+test.each(Object.entries(WIDGET_BY_GROUP))(
+  'collectEmbeddedTexts: texts of the group %s are those of the widget %s alone',
+  (group, widget) => {
+    const folder = join(ROOT, 'widgets');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+    const users = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes(`'${group}>`));
+    expect(users).toEqual([`${widget.charAt(0).toUpperCase()}${widget.slice(1)}Widget.tsx`]);
+  },
+);
+
 test('publish: every deployment has the same app bundle', () => {
   for (const name of original) expect(filesOf(name, 'assets')).toEqual(filesOf('co-askrobin', 'assets'));
 });
@@ -73,6 +86,18 @@ describe.each(original)('publish: %s', (name) => {
     expect(withoutAddresses(css)).toContain(withoutAddresses(pageStyles([], theme).css.replace(/^.*?\{|\}$/g, '')));
     for (const [, address = ''] of css.matchAll(/url\(([^)]*)\)/g))
       expect(existsSync(join(out, name, address.replaceAll('"', '')))).toBe(true);
+  });
+
+  test('embeds no text of a widget or format that its first page does not use', () => {
+    const [json = '{}'] = contents(name, /<script[^>]*id="settings"[^>]*>(.*?)<\/script>/gs);
+    const { firstPage, texts } = JSON.parse(json) as Settings;
+    const app = texts.embedded['app'] ?? {};
+    const widgets = firstPage.steps.flatMap(({ uiSchema }) => Object.values(uiSchema).map((ui) => ui['ui:widget']));
+    for (const [group, widget] of Object.entries(WIDGET_BY_GROUP))
+      expect([group, Object.keys(app[group] ?? {}).length > 0]).toEqual([group, widgets.includes(widget)]);
+    const codes = Object.keys(app['errors'] ?? {}).filter((code) => code.startsWith('format.'));
+    const used = formatNamesIn(firstPage.steps).map((format) => `format.${format}`);
+    expect(used.toSorted()).toEqual(codes.toSorted());
   });
 
   test('describes itself to search engines and in shared links, without a script', () => {
