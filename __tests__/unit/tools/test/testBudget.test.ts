@@ -39,6 +39,16 @@ test('overruns, excessCounts: name what grew beyond the budget, or has none, the
   ]);
 });
 
+test('overruns: on a busy machine, names only what grew more than the rest', () => {
+  const budget = { work: { 'unit/app': 100, 'unit/flow': 200, browser: 1000, 'unit/new': 10 }, counts: {} };
+  const work = { 'unit/app': 300, 'unit/flow': 400, browser: 1900, 'unit/new': 27 };
+  expect(overruns({ work, counts: {} }, budget)).toEqual([
+    'SLOW RUN  most folders took 2.0 times their budget or more: others used the machine, or all grew',
+    'OVER BUDGET  unit/app: 300 pieces of reference work, of 200 allowed',
+    'OVER BUDGET  unit/new: 27 pieces of reference work, of 20 allowed',
+  ]);
+});
+
 test.each(['gate', 'all'] as const)('readTestBudget: allows %s something of every kind', (run) => {
   const { work, counts } = readTestBudget(run);
   expect(Object.keys(counts).sort()).toEqual(['check', 'publish', 'walk']);
