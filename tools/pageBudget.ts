@@ -19,8 +19,11 @@ interface Weight {
 const ROOT = join(__dirname, '..');
 const APP = join(ROOT, 'dist/app');
 const SITE = join(ROOT, 'test-results/site.json');
-/** Limits in brotli bytes for what the first step needs to become interactive; 1 KB is 1000 bytes. */
-const BUDGET = { JavaScript: 120_000, CSS: 10_000, 'script for hosts': 5100 } as const;
+/**
+ * Limits in brotli bytes for what the first step needs to be painted and to become interactive; 1 KB is 1000 bytes. A
+ * server sends about 14 KB without waiting for the browser to acknowledge them (RFC 6928).
+ */
+const BUDGET = { JavaScript: 120_000, CSS: 10_000, 'HTML until painted': 14_000, 'script for hosts': 5100 } as const;
 
 /** Lists what exceeds its budget in every deployment, as the file published by `tools/test/publishSite.ts` names them. */
 function main(): void {
@@ -35,12 +38,14 @@ function main(): void {
 }
 
 function checkDeployment({ name, folder, basePath }: PublishedDeployment): readonly string[] {
-  const { scripts, styles, widgets } = firstPageFiles(folder, basePath, readAppManifest(APP));
+  const { scripts, styles, painted, widgets } = firstPageFiles(folder, basePath, readAppManifest(APP));
+  const page = join(folder, basePath, 'index.html');
   const modules = JSON.parse(readFileSync(join(APP, 'modules.json'), 'utf8')) as ChunkModules;
   console.log(`\n${name}`);
   return [
     ...checkWeight(folder, 'JavaScript', scripts.map(weigh)),
-    ...checkWeight(folder, 'CSS', [weighText(join(folder, basePath, 'index.html'), styles)]),
+    ...checkWeight(folder, 'CSS', [weighText(page, styles)]),
+    ...checkWeight(folder, 'HTML until painted', [weighText(page, painted)]),
     ...checkWeight(folder, 'script for hosts', [weigh(join(folder, basePath, 'embed/v1.js'))]),
     ...checkSyntax(rulesIn(join(folder, basePath, 'flow'))),
     ...unwantedModules(
@@ -71,6 +76,8 @@ export interface FirstPageFiles {
   readonly scripts: readonly string[];
   /** Content of the page's style elements. */
   readonly styles: string;
+  /** The HTML up to the settings. */
+  readonly painted: string;
   /** Names of the widgets on the page. */
   readonly widgets: readonly string[];
 }
@@ -89,12 +96,15 @@ function firstPageFiles(siteDir: string, basePath: string, manifest: AppManifest
   return {
     scripts: [...new Set([...assets.filter((file) => !file.endsWith('.css')), ...scripts])],
     styles: [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css).join('\n'),
+    painted: html.slice(0, html.search(settingsBlock)),
     widgets,
   };
 }
 
+const settingsBlock = /<script[^>]*\bid="settings"[^>]*>([^]*?)<\/script>/;
+
 function settingsInHtml(html: string): Settings {
-  const json = /<script[^>]*\bid="settings"[^>]*>([^]*?)<\/script>/.exec(html)?.[1];
+  const json = settingsBlock.exec(html)?.[1];
   if (!json) throw new Error('index.html has no data block "settings"');
   return JSON.parse(json) as Settings;
 }
