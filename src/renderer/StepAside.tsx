@@ -5,6 +5,7 @@ import { PageLink } from './PageLink';
 import type { FieldError, VisibleStep, Walk } from '../flow/types';
 import { useAnswerTexts } from './useAnswerTexts';
 import { useTexts } from './useTexts';
+import '../styles/answers.css';
 import '../styles/folded.css';
 import '../styles/print.css';
 
