@@ -4,10 +4,9 @@ import { useFlow, useRendererServices } from './RendererContext';
 import { useTexts } from './useTexts';
 
 /**
- * Shows how far the current step is: as a bar of the whole form with a piece for each chapter, and in words as the
- * number of the piece, or of the step if there are no chapters. The bar is for the eye; assistive technology gets a
- * native one. Its label, a whole sentence, also describes
- * the heading, and is not read by itself.
+ * Shows how far the current step is: as a bar with an equal piece for each chapter, and in words as the number of the
+ * piece, or of the step if there are no chapters. The bar is for the eye; assistive technology gets a native one. Its
+ * label, a whole sentence, also describes the heading, and is not read by itself.
  */
 export function StepProgressBar({ walk }: { readonly walk: Walk }) {
   const texts = useTexts();
@@ -50,7 +49,6 @@ interface ProgressDrawingProps {
 
 /** Attributes position the parts, because the Content-Security-Policy admits no `style` in the prerendered page. */
 function ProgressDrawing({ reached, stretches }: ProgressDrawingProps) {
-  const length = sumOf(stretches);
   return (
     <svg className="progress__bar" aria-hidden="true">
       {stretches.map((steps, index) => {
@@ -60,8 +58,8 @@ function ProgressDrawing({ reached, stretches }: ProgressDrawingProps) {
           <svg
             className="progress__stretch"
             key={start}
-            x={shareOf(start, length)}
-            width={shareOf(steps, length)}
+            x={shareOf(index, stretches.length)}
+            width={shareOf(1, stretches.length)}
             height="100%"
           >
             <rect className="progress__track" width="100%" height="100%" rx="3" />
