@@ -4,13 +4,14 @@ import { App } from '../../src/app/page/App';
 import { createApplication } from '../../src/app/start/createApplication';
 import type { Flow } from '../../src/flow/types';
 import type { Formats } from '../../src/formats/createFormats';
-import type { JsonSchema, SchemaError } from '../../src/published/flow';
+import type { SchemaError } from '../../src/published/flow';
 import type { Settings } from '../../src/published/settings';
 import type { StateModel } from '../../src/published/states';
 import { fixedFlowSource } from '../../src/renderer/FlowSource';
 import type { WidgetSource } from '../../src/renderer/WidgetSource';
 import { noopScheduler } from '../../src/scheduling/noopScheduler';
 import type { Action } from '../../src/store/actions';
+import { limitOf } from './limitOf';
 import type { Scene, StepErrors } from './Scene';
 
 /** Data shared by all scenes of a deployment. */
@@ -120,13 +121,4 @@ function violation([dataPoint, code]: readonly [string, string], { schema }: Ste
     };
   }
   return { keyword: code, instancePath: `/${dataPoint}`, params: { limit: limitOf(schema, dataPoint, code) } };
-}
-
-/** Returns the limit in the data point's rule, in whichever branch of the step it is. */
-function limitOf(schema: JsonSchema, dataPoint: string, code: string): unknown {
-  const rule = schema.properties?.[dataPoint];
-  const ownExample: unknown = rule && Reflect.get(rule, code);
-  if (typeof ownExample === 'number') return ownExample;
-  const inner = [schema.then, schema.else, ...(schema.allOf ?? [])].filter((part) => part !== undefined);
-  return inner.map((part) => limitOf(part, dataPoint, code)).find((limit) => limit !== undefined);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { logoOf } from '../../sandbox/lenders/logoOf';
 import type { Answers, FlowModel } from '../../src/published/flow';
 import type { StateModel } from '../../src/published/states';
@@ -76,6 +77,7 @@ function facesOf({ page: { kind, operation } }: StateModel): readonly Face[] {
   if (kind === 'code') return [{ condition: ', before a code is sent', lacks: ['codeSent'] }, {}];
   if (kind === 'polling') return [{ condition: ', before the lenders are known', lacks: ['partnersReceived'] }, {}];
   if (kind === 'offer') return [{ condition: ', without a password', page: { isPasswordWanted: false } }, {}];
+  if (kind === 'agreements') return [{ condition: ', with nothing agreed to', lacks: ['agreementsKept'] }, {}];
   if (operation !== 'postPayment') return [{}];
   return [{ condition: ', before the payment', lacks: ['lenderRedirectRequested', 'lenderRedirectReceived'] }, {}];
 }
@@ -102,8 +104,8 @@ export function stateScenes(
     .flatMap((state) =>
       facesOf(state).map((face): Scene => {
         const { name, route, value } = state;
-        const condition = value === null ? 'a page of no state' : `state ${value}${face.condition ?? ''}`;
-        const events = value === null ? [] : eventsOf({ ...state, value }, face, page);
+        const condition = `${value === null ? 'a page of no state' : `state ${value}`}${face.condition ?? ''}`;
+        const events = value === null ? agreed(face) : eventsOf({ ...state, value }, face, page);
         return { page: name, condition, path: route, actions: [{ type: 'answersRestored', answers }, ...events] };
       }),
     );
@@ -127,6 +129,25 @@ function eventsOf(
     { type: 'lenderRedirectReceived', redirect: REDIRECT },
   ];
   return events.filter(({ type }) => !lacks.includes(type));
+}
+
+/** What was agreed to, and was not, on the way to a page that no state leads to. */
+function agreed({ lacks = [] }: Face): readonly Action[] {
+  if (lacks.includes('agreementsKept')) return [];
+  const records = CONSENTS.map(({ id, title = id, text, required }) => ({
+    id,
+    kind: required ? ('consent' as const) : ('marketing' as const),
+    title,
+    text,
+    textHash: createHash('sha256').update(text).digest('hex'),
+    locale: 'en',
+    at: SENT_AT,
+    release: '2.0.0',
+    page: 'consents',
+    given: required,
+    ...(required && { isConfirmed: true as const }),
+  }));
+  return [{ type: 'agreementsKept', agreements: records }];
 }
 
 /** An address that leads nowhere. */

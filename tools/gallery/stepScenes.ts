@@ -1,5 +1,7 @@
 import type { Answers, StepModel } from '../../src/published/flow';
 import type { Plan, PlannedFlow } from '../plans/makePlan';
+import { limitOf } from './limitOf';
+import { mistakenAnswer } from './mistakenAnswer';
 import type { Scene } from './Scene';
 
 /** Returns scenes of every step: empty, filled in with examples on each path that changes it, and with errors. */
@@ -52,10 +54,13 @@ function wrongScenes(
     const shown = new Map(
       possible.flatMap(([dataPoint, { [index]: code }]) => (code === undefined ? [] : [[dataPoint, code] as const])),
     );
-    const answers = Object.fromEntries(
-      Object.entries(own)
-        .filter(([dataPoint]) => shown.get(dataPoint) !== 'required')
-        .map(([dataPoint, answer]) => [dataPoint, notNumbers[shown.get(dataPoint) ?? ''] ?? answer]),
+    const answers: Answers = Object.fromEntries(
+      Object.entries(own).flatMap(([dataPoint, right]) => {
+        const code = shown.get(dataPoint);
+        const limit = code === undefined ? undefined : limitOf(step.schema, dataPoint, code);
+        const answer = code === undefined ? right : mistakenAnswer(right, { code, limit });
+        return answer === undefined ? [] : [[dataPoint, answer] as const];
+      }),
     );
     return {
       ...base(step),
@@ -69,9 +74,6 @@ function wrongScenes(
     };
   });
 }
-
-/** Answers that cause the errors of numbers, by code: the texts repeat them. */
-const notNumbers: Answers = { type: 'abc', 'type.too-long': '9'.repeat(16), 'type.decimals': 1500.5 };
 
 function base({ name, path }: StepModel): Pick<Scene, 'page' | 'path'> {
   return { page: name, path };

@@ -48,7 +48,7 @@ export function sidewaysParts(): readonly string[] {
 
 /**
  * Returns the words of questions, answers, figures, names and buttons that are broken for lack of space. Some browsers
- * hyphenate; this one does not, so each broken word looks torn.
+ * hyphenate; this one does not, so each broken word looks torn. What only programs read may be broken anywhere.
  *
  * @param hyphenated - Letters from which a word may be broken, unless it is on a button or names a lender.
  */
@@ -68,7 +68,7 @@ export function tornWords(main: Element, hyphenated = Infinity): readonly string
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement?.closest(`${whole}, ${looked}`);
     if (!(text instanceof Text) || !parent || !isBroken(text, 0, text.length)) continue;
-    if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true }) || text.parentElement?.matches('code')) continue;
     const least = parent.closest(whole) ? Infinity : hyphenated;
     for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu)) {
       const isHyphenated = word.length >= least && /\p{L}/u.test(word);

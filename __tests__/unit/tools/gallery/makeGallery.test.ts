@@ -73,11 +73,20 @@ it('makeGallery: shows the text of every error code that the check lists for eve
   }
 });
 
+it('makeGallery: shows the answers that cause the errors beside them', () => {
+  const wrongPage = (code: string) => pages.find((page) => page.includes(`, wrong: ${code}</title>`)) ?? '';
+  const partsOf = (page: string) => [...page.matchAll(/data-part="\w+"[^>]* value="(\w*)"/g)].map(([, part]) => part);
+  expect(partsOf(wrongPage('date.incomplete'))).toEqual(['27', '', '']);
+  expect(partsOf(wrongPage('format.adult-date'))).toEqual(['', '', '']);
+  expect(partsOf(wrongPage('date.day'))).toEqual(['31', '04', '2015']);
+  expect(wrongPage('personal-code.length')).toMatch(/value="\d{8}"/);
+});
+
 it('makeGallery: has example data for every state page, so that none waits for the server', () => {
   const ofStates = pages.filter((page) => /<title>[^<]*, (?:state \d+|a page of no state)</.test(page));
   expect(ofStates).toHaveLength(Object.values(colombianStates).filter(({ page }) => page.kind !== 'index').length);
   for (const page of ofStates) expect(page).not.toMatch(/class="(?:skeleton|spinner)|notice--error/);
-  const consentPages = ofStates.filter((page) => page.includes('Example Lender: processing of personal data'));
+  const consentPages = ofStates.filter((page) => page.includes('root_example-data'));
   expect(consentPages).toHaveLength(
     Object.values(colombianStates).filter(({ page }) => page.kind === 'consents').length,
   );

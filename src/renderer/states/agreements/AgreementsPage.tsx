@@ -99,22 +99,24 @@ function AgreementProof({ name, record }: AgreedBoxProps) {
   const { at, id, textHash, release, isConfirmed } = record;
   const when = dateFormat(languageTag, { dateStyle: 'long', timeStyle: 'medium' }).format(new Date(at));
   return (
-    <dl className="agreements__proof">
-      <div>
-        <dt>{texts.states(`${name}>when`)}</dt>
-        <dd>
-          <time dateTime={at}>{when}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.states(`${name}>proof`)}</dt>
-        <dd>
-          <code>
-            {id} {release} {textHash}
-          </code>
-        </dd>
-      </div>
-      {isConfirmed && <div>{texts.states(`${name}>confirmed`)}</div>}
-    </dl>
+    <>
+      <dl className="agreements__proof">
+        <div>
+          <dt>{texts.states(`${name}>when`)}</dt>
+          <dd>
+            <time dateTime={at}>{when}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.states(`${name}>proof`)}</dt>
+          <dd>
+            <code>
+              {id} {release} {textHash}
+            </code>
+          </dd>
+        </div>
+      </dl>
+      {isConfirmed && <p className="agreements__proof">{texts.states(`${name}>confirmed`)}</p>}
+    </>
   );
 }

@@ -129,7 +129,7 @@ test('saveAgreements: keeps the file for ten seconds, as some browsers begin to 
 });
 
 test('AgreementsPage: says that there is nothing yet, and has nothing to print', async () => {
-  await showState('agreements');
+  await showState('agreements', { before: [{ type: 'agreementsKept', agreements: [] }] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page('none>heading'));
   expect(screen.getByText(page('none>text'))).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: page('print') })).toBeNull();
