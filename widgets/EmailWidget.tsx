@@ -103,9 +103,12 @@ export function EmailWidget(props: FieldWidgetProps) {
         {Endings && <Endings text={field.value} options={options} disabled={props.disabled} choose={complete} />}
         {suggestion !== undefined && suggestion !== value && (
           <p className="suggestion">
-            {options.text('email>suggestion', { suggestion })}{' '}
-            <button type="button" className="button button--link" onClick={accept}>
-              {options.text('email>useSuggestion', { suggestion })}
+            <button
+              type="button"
+              className={`button button--${options.hasError ? 'secondary' : 'link'}`}
+              onClick={accept}
+            >
+              {options.text(options.hasError ? 'email>useSuggestion' : 'email>suggestion', { suggestion })}
             </button>
           </p>
         )}

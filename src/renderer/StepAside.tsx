@@ -8,6 +8,7 @@ import { useTexts } from './useTexts';
 import '../styles/answers.css';
 import '../styles/folded.css';
 import '../styles/print.css';
+import '../styles/warning.css';
 
 /** From this width on there is room beside the question; the same as in page.css. */
 const room = watchedMedia('(min-width: 64rem)');

@@ -109,7 +109,8 @@ function useExtraErrors(errors: readonly FieldError[], uiSchema: StepQuestionsPr
   return useMemo(() => {
     const builder = new ErrorSchemaBuilder();
     for (const error of errors) {
-      builder.addErrors(errorText(error, { texts, settings, ui: uiSchema[error.dataPoint] }), error.dataPoint);
+      const text = errorText(error, { texts, settings, ui: uiSchema[error.dataPoint] });
+      builder.addErrors([text, error.code], error.dataPoint);
     }
     return builder.ErrorSchema;
   }, [errors, texts, settings, uiSchema]);

@@ -23,6 +23,7 @@ export function stepScenes(
         actions: [restored({ ...before, ...own })],
       })),
       ...wrongScenes(step, first, codes),
+      ...doubtedScenes(step, first, codes),
     ];
   });
 }
@@ -48,7 +49,9 @@ function wrongScenes(
   { before, own }: SceneAnswers,
   codes: ReadonlyMap<string, readonly string[]>,
 ): readonly Scene[] {
-  const possible = Object.keys(own).map((dataPoint) => [dataPoint, codes.get(dataPoint) ?? []] as const);
+  const possible = Object.keys(own).map(
+    (dataPoint) => [dataPoint, (codes.get(dataPoint) ?? []).filter((code) => !isDoubt(code))] as const,
+  );
   const most = Math.max(0, ...possible.map(([, each]) => each.length));
   return Array.from({ length: most }, (_, index) => {
     const shown = new Map(
@@ -73,6 +76,36 @@ function wrongScenes(
       wrong: { step, codes: shown },
     };
   });
+}
+
+function isDoubt(code: string): boolean {
+  return code.endsWith('.doubt');
+}
+
+/** Returns a scene for each doubt about an answer: the page asks about it only where nothing is wrong. */
+function doubtedScenes(
+  step: StepModel,
+  { before, own }: SceneAnswers,
+  codes: ReadonlyMap<string, readonly string[]>,
+): readonly Scene[] {
+  return Object.entries(own).flatMap(([dataPoint, right]) =>
+    (codes.get(dataPoint) ?? []).filter(isDoubt).map((code) => {
+      const suggestion = String(right);
+      const answer = suggestion.replace('@gmail', '@gmial');
+      const answers = { ...own, [dataPoint]: answer };
+      const doubts = [{ step: step.name, dataPoint, answer, code, values: { typed: answer, suggestion } }];
+      return {
+        ...base(step),
+        condition: `doubted: ${code}`,
+        actions: [
+          restored({ ...before, ...answers }),
+          { type: 'emailChecked', emailCheck: { email: answer, valid: true, suggestion } } as const,
+          { type: 'stepOpened', step: step.name, wasAnswered: false } as const,
+          { type: 'stepSubmitted', answers, erroneous: [], doubts } as const,
+        ],
+      };
+    }),
+  );
 }
 
 function base({ name, path }: StepModel): Pick<Scene, 'page' | 'path'> {

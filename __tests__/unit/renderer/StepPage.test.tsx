@@ -160,8 +160,9 @@ test('StepPage: asks once about a mistyped domain, offers the fix, and then take
   const { user, store, addresses } = await showApplication({ at: '/initial-details', answers, flow });
   await heading('¿Cómo podemos contactarte?');
   await user.click(press('Continuar'));
-  expect(await focusedError()).toHaveAccessibleDescription(/¿querías escribir ana@gmail.com\?/);
-  expect(await screen.findByRole('button', { name: app('email>useSuggestion') })).toBeInTheDocument();
+  expect(await focusedError()).toHaveAccessibleDescription(/Revisa “ana@gmial.com”: ¿querías escribir ana@gmail.com\?/);
+  expect(document.querySelector('.field--doubt')).toContainElement(await focusedError());
+  expect(await screen.findByRole('button', { name: 'Usar ana@gmail.com' })).toBeInTheDocument();
   expect(addresses).toEqual(['/initial-details']);
   await user.click(press('Continuar'));
   await heading('¿Cómo te llamas?');

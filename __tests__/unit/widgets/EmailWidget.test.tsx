@@ -9,8 +9,8 @@ test('EmailWidget: offers a correction of a mistyped domain, announces it, and a
   await user.type(input(), 'ana@gmial.com');
   expect(screen.getByRole('status').textContent).toBe('');
   await user.tab();
-  const offer = await screen.findByRole('button', { name: /email>useSuggestion/ });
-  expect(screen.getByRole('status').textContent).toContain('email>suggestion ana@gmail.com');
+  const offer = await screen.findByRole('button', { name: 'email>suggestion ana@gmail.com' });
+  expect(screen.getByRole('status')).toContainElement(offer);
   offer.focus();
   await user.keyboard('{Enter}');
   expect(values.at(-1)).toBe('ana@gmail.com');
@@ -23,7 +23,7 @@ test('EmailWidget: never applies the correction on its own, and removes it with 
   const { user, values } = await showWidget('email');
   await user.type(input(), 'ana@gmial.com');
   await user.tab();
-  await screen.findByRole('button', { name: /email>useSuggestion/ });
+  await screen.findByRole('button', { name: 'email>suggestion ana@gmail.com' });
   expect(values.at(-1)).toBe('ana@gmial.com');
   await user.type(input(), 'x');
   expect(screen.getByRole('status').textContent).toBe('');
@@ -48,7 +48,7 @@ test('EmailWidget: does not doubt a provider of the country, whatever the server
 
 test('EmailWidget: offers the correction without being left where the page asks about the address', async () => {
   await showWidget('email', { props: { value: 'ana@gmial.com' }, options: { hasError: true } });
-  expect(await screen.findByText(/email>suggestion ana@gmail.com/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'email>useSuggestion ana@gmail.com' })).toBeTruthy();
 });
 
 test('EmailWidget: prefers our own correction, which knows the country’s providers, to the server’s', async () => {

@@ -64,9 +64,9 @@ it('makeGallery: shows the text of every error code that the check lists for eve
   );
   expect(possible.length).toBe(questions.size);
   for (const [, codes] of possible) {
-    for (const code of codes) expect(index).toMatch(new RegExp(`wrong: [^<]*${code.replace('.', '\\.')}`));
+    for (const code of codes) expect(index).toMatch(new RegExp(`(?:wrong|doubted): [^<]*${code.replace('.', '\\.')}`));
   }
-  const wrong = pages.filter((page) => /<title>[^<]*wrong/.test(page));
+  const wrong = pages.filter((page) => /<title>[^<]*(?:wrong|doubted)/.test(page));
   for (const page of wrong) {
     expect(page).toMatch(/__error"/);
     expect(page).not.toMatch(/undefined|NaN|\{\{|errors>/);
