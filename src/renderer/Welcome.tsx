@@ -55,7 +55,7 @@ export function WelcomeLenders() {
 }
 
 /** Finds a text of the welcome: the brand's own in this country, the brand's, or else the one for all brands. */
-function useWelcomeText(): (key: string) => string {
+export function useWelcomeText(): (key: string) => string {
   const texts = useTexts();
   const { brand, country } = useRendererServices().settings;
   const ofBrand = `app:brands>${brand.id}`;

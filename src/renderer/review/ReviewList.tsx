@@ -1,7 +1,8 @@
-import { useEffect, useReducer } from 'react';
+import { Fragment, useEffect, useReducer } from 'react';
 import type { VisibleStep, Walk } from '../../flow/types';
 import type { Answers } from '../../published/flow';
 import '../../styles/review.css';
+import '../../styles/reviewWanted.css';
 import '../../styles/print.css';
 import { FormAnswersContext, useStoredAnswers } from '../FormAnswers';
 import { PageLink } from '../PageLink';
@@ -9,6 +10,7 @@ import { breakable } from '../breakable';
 import { Readout } from '../Readout';
 import { useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
+import { useWelcomeText } from '../Welcome';
 import { type ReviewedAnswer, useReviewedAnswers } from './useReviewedAnswers';
 
 /** Steps listed under one heading: those of a chapter, or one that belongs to none. */
@@ -52,7 +54,18 @@ function AllAnswers({ walk: { visibleSteps, relevantAnswers } }: Pick<ReviewList
       {reviewGroups(asking.filter(({ dataPoints }) => !dataPoints.every(isLoanTerm))).map((group) => (
         <ReviewGroupList key={group.steps[0]?.step.name} group={group} answers={relevantAnswers} />
       ))}
+      <Assurance />
     </>
+  );
+}
+
+/** What sending costs and binds to, above the button that sends. */
+function Assurance() {
+  const text = useWelcomeText();
+  return (
+    <p className="review__assurance">
+      <strong>{text('cost>title')}</strong> {text('cost>text')}
+    </p>
   );
 }
 
@@ -135,25 +148,41 @@ interface ReviewedStepProps {
 
 /** The answers of one step, each beside its question, with one link that changes them. */
 function ReviewedStep({ visible, answers }: ReviewedStepProps) {
-  const texts = useTexts();
   const reviewed = useReviewedAnswers(visible, answers).filter(({ dataPoint }) => !isLoanTerm(dataPoint));
+  const legends = [...new Set(reviewed.map(({ legend }) => legend))];
   return (
     <div className="review__step">
-      <dl>
-        {reviewed.map(({ dataPoint, label, texts: parts, isAgreement }) => (
-          <div className="review__item" key={dataPoint} data-answer={dataPoint}>
-            <dt className="review__label">{label}</dt>
-            {parts.length === 0 && <dd className="review__none">{texts.app('answers>none')}</dd>}
-            {isAgreement && <dd className="review__agreed">{texts.app('answers>agreed')}</dd>}
-            {[...new Set(parts)].map((part) => (
-              <dd className="review__answer" key={part}>
-                <bdi>{breakable(part)}</bdi>
-              </dd>
-            ))}
-          </div>
+      <div className="review__answers">
+        {legends.map((legend) => (
+          <Fragment key={legend}>
+            {legend !== '' && <h3 className="review__legend">{legend}</h3>}
+            <dl>
+              {reviewed
+                .filter((answer) => answer.legend === legend)
+                .map((answer) => (
+                  <ReviewItem key={answer.dataPoint} answer={answer} />
+                ))}
+            </dl>
+          </Fragment>
         ))}
-      </dl>
+      </div>
       <ChangeLink path={visible.step.path} answers={reviewed} />
+    </div>
+  );
+}
+
+function ReviewItem({ answer: { dataPoint, label, texts: parts, isAgreement } }: { readonly answer: ReviewedAnswer }) {
+  const texts = useTexts();
+  return (
+    <div className="review__item" data-answer={dataPoint}>
+      <dt className="review__label">{label}</dt>
+      {parts.length === 0 && <dd className="review__none">{texts.app('answers>none')}</dd>}
+      {isAgreement && <dd className="review__agreed">{texts.app('answers>agreed')}</dd>}
+      {[...new Set(parts)].map((part) => (
+        <dd className="review__answer" key={part}>
+          <bdi>{breakable(part)}</bdi>
+        </dd>
+      ))}
     </div>
   );
 }
@@ -161,14 +190,15 @@ function ReviewedStep({ visible, answers }: ReviewedStepProps) {
 interface ChangeLinkProps {
   readonly path: string;
   /** What the step asks; a screen reader says it after the link's text. */
-  readonly answers: readonly Pick<ReviewedAnswer, 'label'>[];
+  readonly answers: readonly Pick<ReviewedAnswer, 'legend' | 'label'>[];
 }
 
 function ChangeLink({ path, answers }: ChangeLinkProps) {
+  const names = answers.map(({ legend, label }) => (legend === '' ? label : `${legend}: ${label}`));
   return (
     <PageLink className="review__change" to={`/${path}`}>
       <span className="review__verb">{useTexts().app('actions>change')}</span>
-      <span className="visually-hidden"> {answers.map(({ label }) => label).join(', ')}</span>
+      <span className="visually-hidden"> {names.join(', ')}</span>
     </PageLink>
   );
 }

@@ -12,7 +12,9 @@ import { useTexts, type Texts } from '../useTexts';
 
 export interface ReviewedAnswer {
   readonly dataPoint: string;
-  /** The question, as it is asked. */
+  /** The legend of the question's group; empty if it has none. */
+  readonly legend: string;
+  /** The question, as it is asked; in a group, a noun. */
   readonly label: string;
   /** Parts of the answer as text; empty if it was left empty. */
   readonly texts: readonly string[];
@@ -50,20 +52,23 @@ export function useReviewedAnswers(
     const isRefused = filledParts.length === 0;
     return {
       dataPoint,
-      label: labelOf(dataPoint, ui, texts),
+      ...questionOf(dataPoint, ui, texts),
       texts: isRefused ? refused : filledParts,
       isAgreement: isAgreement && !isRefused,
     };
   });
 }
 
-/** Returns the question's label, or its noun after its group's legend: a page may ask the same about two people. */
-function labelOf(dataPoint: string, ui: FieldUi | undefined, texts: Texts): string {
+/** A page may ask the same about two people: each has a group, whose legend stands above its questions. */
+function questionOf(
+  dataPoint: string,
+  ui: FieldUi | undefined,
+  texts: Texts,
+): Pick<ReviewedAnswer, 'legend' | 'label'> {
   const group = ui?.['ui:options']?.group;
-  const legend = typeof group === 'string' ? texts.form(`groups>${group}>legend`) : '';
   const field = `form:fields>${textName(dataPoint, ui)}`;
-  const label = `${field}>label`;
-  return legend === '' ? texts.first([label]) : `${legend}: ${texts.first([`${field}>noun`, label])}`;
+  if (typeof group !== 'string') return { legend: '', label: texts.first([`${field}>label`]) };
+  return { legend: texts.form(`groups>${group}>legend`), label: texts.first([`${field}>noun`, `${field}>label`]) };
 }
 
 function isList(answer: Answer | undefined): answer is readonly Answer[] {

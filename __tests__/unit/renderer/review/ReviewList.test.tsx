@@ -86,6 +86,17 @@ test('ReviewList: names the amount first, then groups the answers by the chapter
   expect(headings).toEqual([...chapters].slice(0, -1));
 });
 
+test('ReviewList: names a group of questions once, above them, and each of them for a screen reader', async () => {
+  const legend = form('groups>firstReference>legend');
+  const grouped = { 'ui:widget': 'text', 'ui:options': { group: 'firstReference' } };
+  const uiSchema = { firstName: grouped, lastName: grouped };
+  const steps = reviewed.model.steps.map((step) => (step.name === 'name' ? { ...step, uiSchema } : step));
+  const flow = { ...reviewed, model: { ...reviewed.model, steps } };
+  await showApplication({ at: '/review', answers: applicant, flow });
+  expect(await screen.findAllByText(legend)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: new RegExp(`${legend}: .*${legend}: `) })).toBeInTheDocument();
+});
+
 test('ReviewList: states that a question was left empty, or a choice not made', async () => {
   await showReview({ ...applicant, secondLastName: null, marketingConsents: [] });
   await expect(answerOf('marketingConsents')).resolves.toMatch(new RegExp(`^${app('no')}$`));
