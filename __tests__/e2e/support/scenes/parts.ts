@@ -48,8 +48,8 @@ export function foreignTexts(foreign: readonly string[]): readonly string[] {
 }
 
 /**
- * Expects a page to have as much room on either side, and its text to keep the measure; one with more to show than a
- * column has none.
+ * Expects a page to begin where the header does, or to stand in the middle where there is no room beside it; one with
+ * more to show than a column to end where the header does, too; and the text to keep the measure.
  */
 export function unusedWidth(main: Element, isWide: boolean): readonly string[] {
   const shown = main.querySelector('[data-state]') ?? main;
@@ -57,7 +57,9 @@ export function unusedWidth(main: Element, isWide: boolean): readonly string[] {
   const [outer, inner] = [main.getBoundingClientRect(), shown.getBoundingClientRect()];
   const left = Math.round(inner.left - outer.left - parseFloat(paddingLeft));
   const right = Math.round(outer.right - inner.right - parseFloat(paddingRight));
-  const allowed = isWide && !shown.querySelector('.brief') ? 0 : left;
+  const isColumn = !isWide || shown.querySelector('.brief');
+  const isInMiddle = !window.matchMedia('(min-width: 64rem)').matches && left === right;
+  const isInPlace = isColumn ? left <= 0 || isInMiddle : left === 0 && right === 0;
   const tooLong = [...shown.querySelectorAll('.intro, .ending__text')].filter((text) => {
     const ruler = document.createElement('span');
     ruler.style.cssText = `position: absolute; inline-size: ${MEASURE}ch`;
@@ -67,7 +69,7 @@ export function unusedWidth(main: Element, isWide: boolean): readonly string[] {
     return text.clientWidth > longest;
   });
   return [
-    ...(right === allowed ? [] : [`${left} px on the left and ${right} px on the right are not used`]),
+    ...(isInPlace ? [] : [`${left} px on the left and ${right} px on the right are not used`]),
     ...tooLong.map(({ textContent }) => `“${textContent}” is longer than ${MEASURE} characters a line`),
   ];
 }
