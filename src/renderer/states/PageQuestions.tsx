@@ -4,7 +4,7 @@ import { ErrorSummary } from '../ErrorSummary';
 import { useTexts } from '../useTexts';
 import { Paragraphs } from './Paragraphs';
 import { OtherActions } from './StateActions';
-import { StateHeading } from './StateHeading';
+import { PartnerHeading } from './partners';
 import type { StatePageProps } from './StatePageProps';
 import { usePageForm } from './usePageForm';
 import { useAppSelector } from '../storeHooks';
@@ -12,24 +12,26 @@ import { PageForm } from './PageForm';
 
 interface PageQuestionsProps extends Pick<StatePageProps, 'name' | 'content' | 'actions'> {
   readonly flow: Flow;
-  /** The lender that asks, above the questions. */
-  readonly mark?: ReactNode;
+  /** On a page of the lender, what stands above the questions. */
+  readonly note?: ReactNode;
   /** Buttons below the questions. */
   readonly children: ReactNode;
 }
 
 /** A state page with questions: heading, texts, errors, the questions and all actions. */
-export function PageQuestions({ name, content, actions, flow, mark, children }: PageQuestionsProps) {
+export function PageQuestions({ name, content, actions, flow, note, children }: PageQuestionsProps) {
   const texts = useTexts();
   const view = usePageForm(flow, actions);
   const { step, schema } = view.page;
   const attempts = useAppSelector((state) => state.form.attempts);
   return (
     <>
-      <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
+      <PartnerHeading isOfPartner={note !== undefined} hasErrors={view.errors.length > 0}>
+        {texts.states(`${name}>heading`)}
+      </PartnerHeading>
       <Paragraphs content={content} />
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
-      {mark}
+      {note}
       <PageForm step={step} schema={schema} view={view}>
         {children}
       </PageForm>

@@ -56,22 +56,14 @@ function PartnerLogo({ partner: { name, logo }, width, height, isNamed = false, 
   );
 }
 
-interface PartnerMarkProps {
-  /** The page shows an offer of the lender. */
-  readonly isOffering?: boolean;
-}
-
 /** The lender: its logo, or its name; a screen reader says the name. Renders nothing while it is unknown. */
-export function PartnerMark({ isOffering = true }: PartnerMarkProps) {
-  const texts = useTexts();
+function PartnerMark() {
   const partner = useAppSelector(({ progress }) => progress.partner);
   if (!partner) return null;
   return (
     <div className="partner-mark">
       <PartnerLogo key={partner.logo} partner={partner} width={144} height={40} isNamed fallback={null} />
-      <p className="partner-mark__name">
-        {isOffering ? texts.states('accepted>from', { partner: partner.name }) : partner.name}
-      </p>
+      <p className="partner-mark__name">{partner.name}</p>
     </div>
   );
 }
@@ -86,7 +78,7 @@ export function PartnerHeading({ isOfPartner = true, ...heading }: PartnerHeadin
   return (
     <div className="partner-heading">
       <StateHeading {...heading} />
-      {isOfPartner && <PartnerMark isOffering={false} />}
+      {isOfPartner && <PartnerMark />}
     </div>
   );
 }

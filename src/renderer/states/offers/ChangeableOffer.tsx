@@ -12,7 +12,7 @@ import { Paragraphs } from '../Paragraphs';
 import { OtherActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
-import { PartnerMark } from '../partners';
+import { PartnerHeading } from '../partners';
 import { useServerTimeUntil } from '../serverTime';
 import { usePageForm } from '../usePageForm';
 import { NoOffers } from './NoOffers';
@@ -50,7 +50,7 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
   const attempts = useAppSelector((state) => state.form.attempts);
   return (
     <>
-      <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
+      <PartnerHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</PartnerHeading>
       <Paragraphs content={content} />
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       <div className="changeable">
@@ -91,7 +91,6 @@ function ChangedOffer({ name, actions, offer, isStale }: ChangedOfferProps) {
   const accept = { name: 'accept', operation: actions.submit ?? '', style: 'primary' } as const;
   return (
     <article className="offer" ref={card} data-stale={isStale || undefined} aria-busy={isPending}>
-      <PartnerMark />
       <p className="offer__news" role="status">
         {isStale ? texts.states('offers>stale') : offer !== first && news(offer)}
       </p>

@@ -7,9 +7,8 @@ import { OfferFigures } from './OfferFigures';
 import { isOfferExpired, validUntil } from './offerExpiry';
 import { PersonToAsk } from './PersonToAsk';
 import { Paragraphs } from '../Paragraphs';
-import { PartnerMark, useAcceptLabel } from '../partners';
+import { PartnerHeading, useAcceptLabel } from '../partners';
 import { PasswordForm } from '../password/PasswordForm';
-import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { useServerTimeUntil } from '../serverTime';
 import { useAppSelector } from '../../storeHooks';
@@ -29,7 +28,7 @@ export function OfferPage({ name, content, actions }: StatePageProps) {
   const others = <OtherActions name={name} actions={actions.others} />;
   return (
     <>
-      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+      <PartnerHeading>{texts.states(`${name}>heading`)}</PartnerHeading>
       {offer && isOfferExpired(offer, now) ? (
         <NoOffers name={name} actions={actions} isExpired />
       ) : (
@@ -40,7 +39,6 @@ export function OfferPage({ name, content, actions }: StatePageProps) {
             aria-label={partner && texts.states('accepted>from', { partner: partner.name })}
           >
             <div className="offer__cost">
-              <PartnerMark />
               {offer && <OfferFigures offer={offer} />}
               {date && <p className="offer__terms">{texts.states('accepted>validUntil', { date })}</p>}
               <p className="offer__terms">{texts.states('accepted>noDetails')}</p>

@@ -9,7 +9,7 @@ import { FormActions } from '../FormActions';
 import { PageQuestions } from '../PageQuestions';
 import { OtherActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
-import { PartnerMark, useAcceptLabel } from '../partners';
+import { useAcceptLabel } from '../partners';
 import { useServerTimeUntil } from '../serverTime';
 import { useAppSelector } from '../../storeHooks';
 import { NoOffers } from './NoOffers';
@@ -53,14 +53,9 @@ function Selection({ name, content, actions, flow, views, date }: SelectionProps
   const texts = useTexts();
   const shown = useMemo(() => (date ? views.map((view) => ({ ...view, validity: '' })) : views), [views, date]);
   const offered = useMemo(() => offering(flow, shown), [flow, shown]);
-  const mark = (
-    <>
-      <PartnerMark />
-      {date && <p className="offer__terms">{texts.states('offers>allValidUntil', { date })}</p>}
-    </>
-  );
+  const note = <>{date && <p className="offer__terms">{texts.states('offers>allValidUntil', { date })}</p>}</>;
   return (
-    <PageQuestions name={name} content={content} actions={{ ...actions, others: [] }} flow={offered} mark={mark}>
+    <PageQuestions name={name} content={content} actions={{ ...actions, others: [] }} flow={offered} note={note}>
       <TakeOffer views={views} />
       <div className="offers__others">
         <OtherActions name={name} actions={actions.others} />
