@@ -103,12 +103,9 @@ export function EmailWidget(props: FieldWidgetProps) {
         {Endings && <Endings text={field.value} options={options} disabled={props.disabled} choose={complete} />}
         {suggestion !== undefined && suggestion !== value && (
           <p className="suggestion">
-            <button
-              type="button"
-              className={`button button--${options.hasError ? 'secondary' : 'link'}`}
-              onClick={accept}
-            >
-              {options.text(options.hasError ? 'email>useSuggestion' : 'email>suggestion', { suggestion })}
+            <button type="button" className="button button--secondary" onClick={accept}>
+              {/* Too long for a line, it breaks behind the name. */}
+              {options.text('email>useSuggestion', { suggestion: suggestion.replace('@', '@\u200B') })}
             </button>
           </p>
         )}

@@ -15,7 +15,6 @@ export const widgetTextKeys = [
   'days>last',
   'phone>prefix',
   'email>endings',
-  'email>suggestion',
   'email>useSuggestion',
   'email>undeliverable',
   'select>choose',

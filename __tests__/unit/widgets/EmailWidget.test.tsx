@@ -9,7 +9,7 @@ test('EmailWidget: offers a correction of a mistyped domain, announces it, and a
   await user.type(input(), 'ana@gmial.com');
   expect(screen.getByRole('status').textContent).toBe('');
   await user.tab();
-  const offer = await screen.findByRole('button', { name: 'email>suggestion ana@gmail.com' });
+  const offer = await screen.findByRole('button', { name: /email>useSuggestion ana@.gmail.com/ });
   expect(screen.getByRole('status')).toContainElement(offer);
   offer.focus();
   await user.keyboard('{Enter}');
@@ -23,14 +23,17 @@ test('EmailWidget: never applies the correction on its own, and removes it with 
   const { user, values } = await showWidget('email');
   await user.type(input(), 'ana@gmial.com');
   await user.tab();
-  await screen.findByRole('button', { name: 'email>suggestion ana@gmail.com' });
+  await screen.findByRole('button', { name: /email>useSuggestion ana@.gmail.com/ });
   expect(values.at(-1)).toBe('ana@gmial.com');
   await user.type(input(), 'x');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test.each([
-  [{ email: 'ana@example.com', valid: true, suggestion: 'ana@example.org' }, 'email>suggestion ana@example.org'],
+  [
+    { email: 'ana@example.com', valid: true, suggestion: 'ana@example.org' },
+    'email>useSuggestion ana@\u200Bexample.org',
+  ],
   [{ email: 'ana@example.com', valid: false }, 'email>undeliverable'],
   [{ email: 'ana@example.com', valid: true }, ''],
   [{ email: 'other@example.com', valid: false, suggestion: 'x@example.com' }, ''],
@@ -48,7 +51,7 @@ test('EmailWidget: does not doubt a provider of the country, whatever the server
 
 test('EmailWidget: offers the correction without being left where the page asks about the address', async () => {
   await showWidget('email', { props: { value: 'ana@gmial.com' }, options: { hasError: true } });
-  expect(await screen.findByRole('button', { name: 'email>useSuggestion ana@gmail.com' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /email>useSuggestion ana@.gmail.com/ })).toBeTruthy();
 });
 
 test('EmailWidget: prefers our own correction, which knows the country’s providers, to the server’s', async () => {
@@ -56,7 +59,7 @@ test('EmailWidget: prefers our own correction, which knows the country’s provi
   const { user } = await showWidget('email', { options: { emailCheck } });
   await user.type(input(), 'ana@gmial.com');
   await user.tab();
-  expect(await screen.findByText(/email>suggestion ana@gmail.com/)).toBeTruthy();
+  expect(await screen.findByText(/email>useSuggestion ana@.gmail.com/)).toBeTruthy();
 });
 
 test('EmailWidget: offers the country’s domains behind a name, and takes one by keyboard', async () => {

@@ -16,11 +16,6 @@ function classOfLabel({ required, uiSchema }: FieldTemplateProps): string {
   return `field__label${required && uiSchema?.['ui:isInHeading'] ? ' visually-hidden' : ''}`;
 }
 
-/** The second is the code of the first; what is only asked about is no error. */
-function classOfErrors([error, code]: readonly string[] = []): string {
-  return `${error ? ' field--error' : ''}${code?.endsWith('.doubt') ? ' field--doubt' : ''}`;
-}
-
 /** Label, hint, reason and error of one data point, linked for assistive technology; a group of inputs gets a legend. */
 function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, rawHelp, rawDescription: why, rawErrors, required, schema, uiSchema, children } = props;
@@ -28,7 +23,7 @@ function FieldTemplate(props: FieldTemplateProps) {
   const widget = String(uiSchema?.['ui:widget']);
   const isGroup = groupWidgets.has(widget);
   const length = widget === 'text' ? schema.maxLength : undefined;
-  const error = rawErrors?.[0];
+  const [error, code] = rawErrors ?? [];
   const hint = shownHint(rawHelp, error);
   const labelClass = classOfLabel(props);
   const title = (
@@ -73,7 +68,10 @@ function FieldTemplate(props: FieldTemplateProps) {
     </>
   );
   return (
-    <div className={`field${classOfErrors(rawErrors)}${isGroup ? ' field--group' : ''}${classOfLength(length)}`}>
+    <div
+      data-error={code}
+      className={`field${error ? ' field--error' : ''}${isGroup ? ' field--group' : ''}${classOfLength(length)}`}
+    >
       {uiSchema?.['ui:options']?.['folded'] === true ? (
         <Folded dataPoint={id.replace(/^root_/, '')} hasError={error !== undefined}>
           {content}
