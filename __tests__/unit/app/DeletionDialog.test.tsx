@@ -7,10 +7,12 @@ import { showApplication } from '../../support/showApplication';
 const sent: Action = { type: 'leadSaved', id: 'lead-7', leadStatus: 'submitted' };
 
 async function openDialog(...before: readonly Action[]) {
-  const page = await showApplication({ at: before.includes(sent) ? '/404' : '/loan-details', before });
-  const name = app(before.includes(sent) ? 'deletion>openSent' : 'deletion>open');
+  const isSent = before.includes(sent);
+  const page = await showApplication({ at: isSent ? '/404' : '/loan-details', before });
+  const name = app(isSent ? 'deletion>openSent' : 'deletion>open');
+  const title = app(isSent ? 'deletion>titleEverywhere' : 'deletion>title');
   await page.user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name }));
-  return { ...page, dialog: within(await screen.findByRole('dialog', { name: app('deletion>title') })) };
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: title })) };
 }
 
 test.each([

@@ -61,7 +61,7 @@ function DeletionQuestion({ id, isPending, onKeep }: DeletionQuestionProps) {
   const isAtServer = useAppSelector(({ lead }) => lead.id !== undefined);
   return (
     <>
-      <h2 id={id}>{texts.app('deletion>title')}</h2>
+      <h2 id={id}>{texts.app(isAtServer ? 'deletion>titleEverywhere' : 'deletion>title')}</h2>
       <p className="intro">{texts.app(isAtServer ? 'deletion>textEverywhere' : 'deletion>text')}</p>
       <div className="actions">
         <button

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDecimal } from '../../../formats/formatDecimal';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
+import { ActionQuestion } from '../ActionQuestion';
 import { RefreshStatusButton } from '../RefreshStatusButton';
 import { StateActions } from '../StateActions';
 import type { StatePageProps } from '../StatePageProps';
@@ -44,7 +45,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
         </div>
       )}
       {words === name && <EndingSections sections={sections} />}
-      <StartAgain name={name} isOnlyWay={!isSuccess && !canContinue} />
+      <StartAgain name={name} isOnlyWay={!isOfOffer} />
       {!isSuccess &&
         next.map((text) => (
           <p className="waiting__note" key={text}>
@@ -150,7 +151,8 @@ interface StartAgainProps extends Pick<StatePageProps, 'name'> {
 
 /**
  * Rendered if the state has a text for it; never the primary button, for no ending urges to apply again. Answers that
- * the ending has left on the device are filled in.
+ * the ending has left on the device are filled in. Asks first, if there is a text for it and what would be left could
+ * still go on.
  */
 function StartAgain({ name, isOnlyWay }: StartAgainProps) {
   const texts = useTexts();
@@ -158,16 +160,19 @@ function StartAgain({ name, isOnlyWay }: StartAgainProps) {
   const { states } = useRendererServices().settings;
   const isKept = hasWayBack(states, useAppSelector(selectApplicationState));
   const label = texts.states(`${name}>again`);
+  const [isOpen, setIsOpen] = useState(false);
   if (!label) return null;
+  const restart = () => void dispatch({ type: isKept ? 'restartChosen' : 'applicationCleared' });
   return (
     <div className="actions">
       <button
         type="button"
         className={`button button--${isOnlyWay ? 'secondary' : 'link'}`}
-        onClick={() => dispatch({ type: isKept ? 'restartChosen' : 'applicationCleared' })}
+        onClick={() => (isOnlyWay || !texts.states(`${name}>restart>title`) ? restart() : setIsOpen(true))}
       >
         {label}
       </button>
+      {isOpen && <ActionQuestion text={`${name}>restart`} onConfirm={restart} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ConnectionPage({ name, content, actions }: StatePageProps) {
       {(lenderRedirect.isTaken || lenderRedirect.isInDoubt) && (
         <ReturnNotice name={name} outcome={lenderRedirect.outcome} isTaken={lenderRedirect.isTaken} />
       )}
-      <p className="intro">{intro}</p>
+      {intro && <p className="intro">{intro}</p>}
       <ul className="assurances">
         {assurances.map((text, index) => (
           <li key={text}>

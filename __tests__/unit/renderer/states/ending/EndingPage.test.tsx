@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { resolveStates } from '../../../../../documents/resolveStates';
 import type { Action } from '../../../../../src/store/actions';
 import type { PageData } from '../../../../../src/store/status';
@@ -55,6 +55,10 @@ test('declined: says what the applicant did, and leads back while the offer stan
   const again = () => screen.getByRole('button', { name: texts('again') });
   expect(back()).toHaveClass('button--secondary');
   expect(again()).toHaveClass('button--link');
+  await user.click(again());
+  const question = within(await screen.findByRole('dialog', { name: texts('restart>title') }));
+  await user.click(question.getByRole('button', { name: texts('restart>keep') }));
+  expect(actions.map(({ type }) => type)).not.toContain('restartChosen');
   await user.click(back() ?? document.body);
   expect(actions.at(-1)).toMatchObject({ type: 'stateActionChosen', operation: 'continueState', fromState: 42 });
   expect(await axeViolations(container)).toEqual([]);
