@@ -90,7 +90,7 @@ function doubtedScenes(
 ): readonly Scene[] {
   return Object.entries(own).flatMap(([dataPoint, right]) =>
     (codes.get(dataPoint) ?? []).filter(isDoubt).map((code) => {
-      const suggestion = String(right);
+      const suggestion = typeof right === 'string' ? right : '';
       const answer = suggestion.replace('@gmail', '@gmial');
       const answers = { ...own, [dataPoint]: answer };
       const doubts = [{ step: step.name, dataPoint, answer, code, values: { typed: answer, suggestion } }];
