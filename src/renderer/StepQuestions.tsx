@@ -103,6 +103,7 @@ function withoutDefaults({ properties, required }: JsonSchema): RJSFSchema {
   ) as RJSFSchema;
 }
 
+/** Returns each error as two of RJSF's: its text, and its code for the template. */
 function useExtraErrors(errors: readonly FieldError[], uiSchema: StepQuestionsProps['uiSchema']) {
   const texts = useTexts();
   const { settings } = useRendererServices();
