@@ -39,7 +39,7 @@ export function coveredErrors(keyboard: number): readonly string[] {
 /** Returns what lies over a part of the page: the keyboard, or what sticks to the window. */
 function covering(part: Element, keyboard: number): readonly string[] {
   const { top, bottom } = part.getBoundingClientRect();
-  const bars = [...document.querySelectorAll('.actions, .offline, .readout__main')].filter((bar) => {
+  const bars = [...document.querySelectorAll('.actions, .offline, .readout')].filter((bar) => {
     const own = bar.getBoundingClientRect();
     const isOver = own.top < bottom - LOST && own.bottom > top + LOST;
     return isOver && !bar.contains(part) && getComputedStyle(bar).position === 'sticky';
