@@ -20,8 +20,8 @@ export function StepProgressBar({ walk }: { readonly walk: Walk }) {
     name === undefined ? { current: number, total: of } : { current: pieceOf(progress), total: stretches.length };
   const counted = name === undefined ? texts.app('progress>label', count) : texts.app('progress>count', count);
   const left = texts.app('progress>left', { count: progress.minutes });
-  // Half of the last step: the bar is full only once everything is sent.
-  const reached = Math.min(place, sumOf(stretches) - 0.5);
+  // Half of the open step: a piece is full only once its last step is sent.
+  const reached = place - 0.5;
   const label = name === undefined ? counted : texts.app('progress>chapter', { chapter: name, ...count });
   return (
     <div className="progress">
@@ -53,7 +53,7 @@ function ProgressDrawing({ reached, stretches }: ProgressDrawingProps) {
     <svg className="progress__bar" aria-hidden="true">
       {stretches.map((steps, index) => {
         const start = sumOf(stretches.slice(0, index));
-        const done = Math.min(Math.max(reached - start, 0), steps);
+        const done = Math.min(reached - start, steps);
         return (
           <svg
             className="progress__stretch"

@@ -34,14 +34,14 @@ for (const deployment of ['co-askrobin', 'pl-ratapro']) {
     await walkSteps(page, [first]);
     await expectStep(page, second.name);
     const shown = await page.evaluate(() => Reflect.get(window, 'shownProgress') as readonly string[]);
-    expect(shown.map((each) => each.replace(/:.*\((\d+) of.*/, ' $1'))).toEqual([
-      `${first.name} 1`,
-      `${second.name} 2`,
+    expect(shown.map((each) => each.replace(/:.*\(([\d.]+) of.*/, ' $1'))).toEqual([
+      `${first.name} 0.5`,
+      `${second.name} 1.5`,
     ]);
     const bar = stepInFront(page).getByRole('progressbar');
     // Both steps are in the first piece.
     const pieces = await stepInFront(page).locator('.progress__stretch').count();
     await expect(bar).toHaveAccessibleName(new RegExp(`1\\s\\S+\\s${pieces}`));
-    await expect(bar).toHaveJSProperty('value', 2);
+    await expect(bar).toHaveJSProperty('value', 1.5);
   });
 }
