@@ -7,6 +7,7 @@ import { useAnswerTexts } from './useAnswerTexts';
 import { useTexts } from './useTexts';
 import '../styles/answers.css';
 import '../styles/folded.css';
+import '../styles/laterSteps.css';
 import '../styles/print.css';
 import '../styles/warning.css';
 

@@ -15,7 +15,7 @@ function compiled(name: string): string {
   return [...imported, layer(source).replaceAll(/@import.*/g, '')].join('\n');
 }
 
-const deferred = ['answers.css', 'statePages.css', 'consent.css', 'toast.css', 'review.css'];
+const deferred = ['answers.css', 'laterSteps.css', 'statePages.css', 'consent.css', 'toast.css', 'review.css'];
 const app = compiled('app.css');
 
 function stylesOf(brand: string): string {
