@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../src/published/flow';
 export function limitOf(schema: JsonSchema, dataPoint: string, rule: string): unknown {
   const own = schema.properties?.[dataPoint];
   const ownLimit: unknown = own && Reflect.get(own, rule);
-  if (typeof ownLimit === 'number') return ownLimit;
+  if (typeof ownLimit === (rule === 'format' ? 'string' : 'number')) return ownLimit;
   const inner = [schema.then, schema.else, ...(schema.allOf ?? [])].filter((part) => part !== undefined);
   return inner.map((part) => limitOf(part, dataPoint, rule)).find((limit) => limit !== undefined);
 }

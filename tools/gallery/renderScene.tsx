@@ -82,10 +82,23 @@ function withStepErrors(flow: Flow, { step, codes }: StepErrors): Flow {
     ...flow,
     validate: (id, data) =>
       id === step.schema.$id ? [...codes].map((entry) => violation(entry, step)) : flow.validate(id, data),
-    explainFormat: (format) => (format.includes('.') ? format : undefined),
-    formatValues: (_, value) => ({ ...namedInErrors, typed: value, home: flow.model.country.phoneRegion }),
+    explainFormat: (format) => codeOf(format),
+    formatValues: (format, value) => ({
+      ...namedInErrors,
+      example: exampleYears[format.split('@')[1] ?? ''] ?? 2020,
+      typed: value,
+      home: flow.model.country.phoneRegion,
+    }),
   };
 }
+
+/** A finer code stands before the format that it is of. */
+function codeOf(format: string): string | undefined {
+  return format.includes('.') ? format.split('@')[0] : undefined;
+}
+
+/** Years of examples as the page has them, by the format of the date. */
+const exampleYears: Readonly<Record<string, number>> = { date: 2040, 'future-date': 2040, 'adult-date': 1990 };
 
 /** What the texts of errors name, with values as applicants cause them. */
 const namedInErrors = {
@@ -100,7 +113,6 @@ const namedInErrors = {
   day: '31',
   month: '13',
   monthOfYear: '2015-04',
-  example: 2020,
   last: 30,
   year: '90',
   suggestion: 1990,
@@ -117,7 +129,7 @@ function violation([dataPoint, code]: readonly [string, string], { schema }: Ste
     return {
       keyword: 'format',
       instancePath: `/${dataPoint}`,
-      params: { format: family === 'format' ? format : code },
+      params: { format: family === 'format' ? format : `${code}@${String(limitOf(schema, dataPoint, 'format'))}` },
     };
   }
   return { keyword: code, instancePath: `/${dataPoint}`, params: { limit: limitOf(schema, dataPoint, code) } };

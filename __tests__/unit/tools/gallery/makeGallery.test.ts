@@ -77,6 +77,7 @@ it('makeGallery: shows the answers that cause the errors beside them', () => {
   const wrongPage = (code: string) => pages.find((page) => page.includes(`, wrong: ${code}</title>`)) ?? '';
   const partsOf = (page: string) => [...page.matchAll(/data-part="\w+"[^>]* value="(\w*)"/g)].map(([, part]) => part);
   expect(partsOf(wrongPage('date.incomplete'))).toEqual(['27', '', '']);
+  expect(wrongPage('date.incomplete')).toContain('27/3/1990');
   expect(partsOf(wrongPage('format.adult-date'))).toEqual(['', '', '']);
   expect(partsOf(wrongPage('date.day'))).toEqual(['31', '04', '2015']);
   expect(wrongPage('personal-code.length')).toMatch(/value="\d{8}"/);
