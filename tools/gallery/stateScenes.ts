@@ -134,7 +134,7 @@ function eventsOf(
 /** What was agreed to, and was not, on the way to a page that no state leads to. */
 function agreed({ lacks = [] }: Face): readonly Action[] {
   if (lacks.includes('agreementsKept')) return [];
-  const records = CONSENTS.map(({ id, title = id, text, required }) => ({
+  const records = CONSENTS.map(({ id, title = '', text, required }) => ({
     id,
     kind: required ? ('consent' as const) : ('marketing' as const),
     title,

@@ -31,7 +31,8 @@ test('what was agreed to: is found from the fine print, in words whose hash is p
   const one = page.locator('.agreements__one', { hasText: /co-terms-2026-01/ });
   await expect(one.locator('.agreements__verdict')).toHaveText(colombianText('states:agreements>given'));
   await expect(one.locator('.agreements__words')).toContainText(/\w{3}/);
-  const [, hash = ''] = /marketingConsents\.sms \w+ ([\da-f]{64})/.exec(await page.locator('main').innerText()) ?? [];
+  const [, hash = ''] =
+    /marketingConsents\.sms \w+ ([\da-f]{64})/.exec((await page.locator('main').textContent()) ?? '') ?? [];
   const { folder = '', basePath = '' } = publishedSite().deployments.find(({ name }) => name === 'co-askrobin') ?? {};
   const file = join(folder, basePath, 'agreed', `marketing.${hash}.json`);
   expect(existsSync(file), file).toBe(true);

@@ -67,17 +67,28 @@ interface AgreedBoxProps {
 
 function AgreedBox({ name, record }: AgreedBoxProps) {
   const texts = useTexts();
-  const { given, title, locale } = record;
+  const { given, locale } = record;
+  const { title, text } = headed(record);
   return (
     <article className="agreements__one" data-given={given}>
       <h2 className="agreements__title" lang={locale}>
         {title}
       </h2>
-      <p className="agreements__verdict">{texts.states(`${name}>${given ? 'given' : 'notGiven'}`)}</p>
-      <Words {...record} />
+      <p className="agreements__verdict">
+        <EndingMark of={given ? 'tick' : 'dash'} isSmall />
+        {texts.states(`${name}>${given ? 'given' : 'notGiven'}`)}
+      </p>
+      <Words {...record} text={text} />
       <AgreementProof name={name} record={record} />
     </article>
   );
+}
+
+/** A lender's text may have no title: then its first line is one. */
+function headed({ title, text, id }: Agreement): Pick<Agreement, 'title' | 'text'> {
+  if (title !== '') return { title, text };
+  const [first = '', ...rest] = text.split('\n');
+  return { title: first || id, text: rest.join('\n') };
 }
 
 /** In the language in which they were shown, whatever the page speaks now. */
@@ -97,7 +108,7 @@ function AgreementProof({ name, record }: AgreedBoxProps) {
   const texts = useTexts();
   const { languageTag } = useRendererServices().settings;
   const { at, id, textHash, release, isConfirmed } = record;
-  const when = dateFormat(languageTag, { dateStyle: 'long', timeStyle: 'medium' }).format(new Date(at));
+  const when = dateFormat(languageTag, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
   return (
     <>
       <dl className="agreements__proof">
@@ -107,16 +118,14 @@ function AgreementProof({ name, record }: AgreedBoxProps) {
             <time dateTime={at}>{when}</time>
           </dd>
         </div>
-        <div>
-          <dt>{texts.states(`${name}>proof`)}</dt>
-          <dd>
-            <code>
-              {id} {release} {textHash}
-            </code>
-          </dd>
-        </div>
       </dl>
       {isConfirmed && <p className="agreements__proof">{texts.states(`${name}>confirmed`)}</p>}
+      <details className="agreements__proof">
+        <summary>{texts.states(`${name}>proof`)}</summary>
+        <code>
+          {id} {release} {textHash}
+        </code>
+      </details>
     </>
   );
 }

@@ -26,11 +26,11 @@ export function KeepAgreements({ name, records }: KeepAgreementsProps) {
   return (
     <>
       <div className="actions">
-        <button type="button" className="button button--primary" onClick={print}>
-          {texts.states(`${name}>print`)}
-        </button>
-        <button type="button" className="button button--secondary" onClick={save}>
+        <button type="button" className="button button--primary" onClick={save}>
           {texts.states(`${name}>save`)}
+        </button>
+        <button type="button" className="button button--secondary" onClick={print}>
+          {texts.states(`${name}>print`)}
         </button>
       </div>
       <div className="agreements__copy">
