@@ -59,7 +59,13 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
             {updateOffer}
           </PageForm>
         )}
-        <ChangedOffer name={name} actions={actions} offer={offer} isStale={page.limits !== undefined && isStale} />
+        <ChangedOffer
+          name={name}
+          actions={actions}
+          offer={offer}
+          isChangeable={page.limits !== undefined}
+          isStale={page.limits !== undefined && isStale}
+        />
       </div>
     </>
   );
@@ -76,12 +82,14 @@ function limiting(flow: Flow, { amount, period, periodScale }: Offer, limits: Pa
 
 interface ChangedOfferProps extends Pick<StatePageProps, 'name' | 'actions'> {
   readonly offer: Offer;
+  /** Fields for amount and period stand before it. */
+  readonly isChangeable: boolean;
   /** Something else was typed since: these figures are not those that would be accepted. */
   readonly isStale: boolean;
 }
 
 /** Shows the current figures. They can be accepted only while they are up to date; new ones are announced. */
-function ChangedOffer({ name, actions, offer, isStale }: ChangedOfferProps) {
+function ChangedOffer({ name, actions, offer, isChangeable, isStale }: ChangedOfferProps) {
   const texts = useTexts();
   const { settings } = useRendererServices();
   const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
@@ -94,7 +102,7 @@ function ChangedOffer({ name, actions, offer, isStale }: ChangedOfferProps) {
       <p className="offer__news" role="status">
         {isStale ? texts.states('offers>stale') : offer !== first && news(offer)}
       </p>
-      <OfferFigures offer={offer} />
+      <OfferFigures offer={offer} isBesideFields={isChangeable && !isStale} />
       {date && <p className="offer__terms">{texts.states('accepted>validUntil', { date })}</p>}
       <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
       {!isStale && <OtherActions name={name} actions={[accept]} />}
