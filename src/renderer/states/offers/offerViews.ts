@@ -24,8 +24,8 @@ export const figureNames = ['instalment', 'rate', 'apr', 'total', 'amount', 'per
 
 export type FigureName = (typeof figureNames)[number];
 
-/** The figures besides amount and period, which are an offer's title. */
-const compared = figureNames.filter((name) => name !== 'amount' && name !== 'period');
+/** The figures besides amount and period, which are an offer's title; and what each costs, as amounts differ. */
+const compared = ['instalment', 'rate', 'apr', 'total', 'cost'] as const;
 
 /** Returns offers to be read beside each other; a figure that no lender gives has no row. */
 export function offerViews(offers: readonly OfferChoice[], context: OfferContext): readonly WidgetOffer[] {
@@ -64,7 +64,7 @@ function validityOf(date: string, isOver: boolean, texts: Texts): string {
 export function offerFigures(
   offer: Offer,
   { languageTag, country }: Pick<Settings, 'languageTag' | 'country'>,
-): Readonly<Record<FigureName, string>> {
+): Readonly<Record<FigureName | 'cost', string>> {
   const money = (value: number | undefined) => (value === undefined ? '' : formatMoney(value, country, languageTag));
   const rate = (value: number | undefined) => (value === undefined ? '' : rateText(value, languageTag));
   return {
@@ -72,6 +72,7 @@ export function offerFigures(
     period: formatPeriod(offer.period, offer, languageTag),
     instalment: money(offer.instalment),
     total: money(offer.totalPayable),
+    cost: money(offer.totalPayable && offer.totalPayable - offer.amount),
     rate: rate(offer.interestRate),
     apr: rate(offer.annualRate),
   };
@@ -90,22 +91,22 @@ export type ComparedFigure = 'instalment' | 'apr' | 'total';
 /**
  * Returns by offer id the figures in which each offer is better than all others. Only what is true of exactly one
  * offer counts: a figure that two offers share, or that one does not give, isn't a difference. A smaller loan costs
- * less in total and a month, which says nothing about its price, so these mark an offer only beside another of its
- * amount.
+ * less in total and a month, and a lower rate of half the loan is no better offer, so these mark an offer only beside
+ * another of its amount.
  */
 export function offerFacts(offers: readonly OfferChoice[]): ReadonlyMap<string, readonly ComparedFigure[]> {
   const isOneScale = new Set(offers.map(({ offer }) => offer.periodScale)).size === 1;
   const isSingle = offers.some(({ offer }) => isSinglePayment(offer));
   const hasEqual = ({ offer }: OfferChoice) => offers.filter((other) => other.offer.amount === offer.amount).length > 1;
   const instalment = isOneScale && !isSingle ? lowest(offers, (offer) => offer.instalment) : undefined;
-  const total = lowest(offers, ({ totalPayable }) => totalPayable);
   const best: Readonly<Record<ComparedFigure, OfferChoice | undefined>> = {
-    instalment: instalment && hasEqual(instalment) ? instalment : undefined,
+    instalment,
     apr: lowest(offers, ({ annualRate }) => annualRate),
-    total: total && hasEqual(total) ? total : undefined,
+    total: lowest(offers, ({ totalPayable }) => totalPayable),
   };
   const names = Object.keys(best) as ComparedFigure[];
-  return new Map(offers.map((choice) => [choice.offerId, names.filter((name) => best[name] === choice)]));
+  const factsOf = (choice: OfferChoice) => (hasEqual(choice) ? names.filter((name) => best[name] === choice) : []);
+  return new Map(offers.map((choice) => [choice.offerId, factsOf(choice)]));
 }
 
 function lowest(offers: readonly OfferChoice[], figureOf: (offer: Offer) => number | undefined) {

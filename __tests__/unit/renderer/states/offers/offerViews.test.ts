@@ -24,8 +24,8 @@ describe('offerFacts', () => {
   test.each([
     ['a single offer is not compared', [dear], [[]]],
     ['the totals of equal amounts are compared', [dear, long], [['apr', 'total'], ['instalment']]],
-    ['a smaller loan is marked for its rate alone', [dear, small], [[], ['apr']]],
-    ['a smaller loan beside two equal ones leaves them unmarked', [dear, long, small], [[], [], ['apr']]],
+    ['a smaller loan is not marked, though its rate is lower', [dear, small], [[], []]],
+    ['a smaller loan beside two equal ones leaves them unmarked', [dear, long, small], [[], [], []]],
     [
       'an offer that is lower than an equal one and a larger one is marked',
       [{ ...dear, amount: 3_000_000, instalment: 280_000, totalPayable: 3_300_000 }, dear, long],
@@ -37,9 +37,9 @@ describe('offerFacts', () => {
       'a single payment is not compared as a monthly one',
       [
         { ...dear, ...atOnce },
-        { ...small, ...atOnce },
+        { ...long, ...atOnce },
       ],
-      [[], ['apr']],
+      [['apr'], []],
     ],
     ['days are not compared with months', [dear, { ...long, periodScale: 'days' }], [['apr', 'total'], []]],
   ] as const)('%s', (_name, offers, expected) => {
@@ -98,7 +98,7 @@ describe('offerViews: several offers', () => {
   );
 
   test('have the same rows, with an empty figure where one offer lacks it and no row that all lack', () => {
-    const labels = ['states:offer>instalment', 'states:offer>apr', 'states:offer>total'];
+    const labels = ['instalment', 'apr', 'total', 'cost'].map((name) => `states:offer>${name}`);
     expect(views.map(({ figures }) => figures.map(({ label }) => label))).toEqual([labels, labels, labels]);
     expect(views[2]?.figures[2]?.text).toBe('');
   });
@@ -106,9 +106,9 @@ describe('offerViews: several offers', () => {
   test('are compared only with offers that have not expired', () => {
     expect(views.map(({ isExpired: isOver }) => isOver)).toEqual([false, true, false]);
     expect(views.map(({ figures }) => figures.map(({ fact }) => fact))).toEqual([
-      ['', 'states:offers>lowest>apr', ''],
-      ['', '', ''],
-      ['states:offers>lowest>instalment', '', ''],
+      ['', 'states:offers>lowest>apr', '', ''],
+      ['', '', '', ''],
+      ['states:offers>lowest>instalment', '', '', ''],
     ]);
     expect(views[1]?.validity).toBe('states:offers>expired');
   });
