@@ -92,14 +92,14 @@ function useWayOn(name: string): { readonly canContinue: boolean; readonly until
   return { canContinue, until: canContinue && date ? texts.states(`${name}>until`, { date }) : '' };
 }
 
-/** What the page is about, as far as it is known: the amount, and what is paid at a time. */
+/** What the page is about, as far as it is known: the amount, for how long, and what is paid at a time. */
 function OfferRecalled() {
   const texts = useTexts();
   const { settings } = useRendererServices();
   const offer = useAppSelector(({ progress }) => progress.page?.offer);
-  const { amount, instalment } = offer ? offerFigures(offer, settings) : {};
+  const { amount, period, instalment } = offer ? offerFigures(offer, settings) : {};
   const payment = offer && instalment && `${texts.states(`offer>${figureKey('instalment', offer)}`)}: ${instalment}`;
-  return amount ? <p className="ending__offer">{[amount, payment].filter(Boolean).join(' · ')}</p> : null;
+  return amount ? <p className="ending__offer">{[amount, period, payment].filter(Boolean).join(' · ')}</p> : null;
 }
 
 /** What happens next and what to beware of, and beside it what can be done until then. */
@@ -190,6 +190,7 @@ function AccountAtLender({ name }: { readonly name: string }) {
     <section className="offer" aria-labelledby="account">
       <h2 className="offer__partner" id="account">
         {texts.states('password>heading')}
+        {isWanted && <span className="field__optional"> {texts.app('optional')}</span>}
       </h2>
       {isWanted && <p className="intro">{texts.states('password>why')}</p>}
       <p className="offer__news" role="status">

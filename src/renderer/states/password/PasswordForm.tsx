@@ -42,7 +42,7 @@ export function PasswordForm({ name, label, operation, children }: PasswordFormP
         />
         {isRequired ? field : <FoldedPassword hasError={error !== undefined}>{field}</FoldedPassword>}
       </div>
-      {isRequired && <FormActions label={label} />}
+      {isRequired && <FormActions label={label} style="secondary" />}
     </SubmitForm>
   );
 }

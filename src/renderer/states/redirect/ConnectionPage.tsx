@@ -79,7 +79,7 @@ function LenderRedirectAction({ name, lenderRedirect, isPayment }: LenderRedirec
   return (
     <>
       {isPayment && (
-        <p className="payment__ready" role="status">
+        <p className="visually-hidden" role="status">
           {lenderRedirect.redirect && lenderRedirect.isBegun && texts.states('connection>ready')}
         </p>
       )}

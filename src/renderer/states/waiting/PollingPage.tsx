@@ -31,13 +31,13 @@ function WaitingForLenders({ name, content }: StatePageProps) {
       <div className="waiting">
         <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
         <Paragraphs content={content} />
-      </div>
-      <div className="split__aside">
         <Milestones milestones={milestones} current={1} />
         {since !== undefined && <WaitingSince since={since} state={name} />}
         <p className="waiting__note" role="status">
           {note && texts.states(`${name}>${note}`)}
         </p>
+      </div>
+      <div className="split__aside">
         <PartnerLogos title={texts.states(`${name}>partners`)} />
       </div>
     </div>

@@ -49,7 +49,7 @@ test('declined: says what the applicant did, and leads back while the offer stan
   const { store, actions, user, container } = await showApplication({ at: '/declined', before });
   await screen.findByRole('heading', { level: 1, name: texts('heading') });
   expect(screen.getByText(/1 de enero de 2100/)).toBeVisible();
-  expect(screen.getByText(/^\$\s1\s·\sCuota mensual: \$\s1$/)).toBeVisible();
+  expect(screen.getByText(/^\$\s1\s·\s1 mes\s·\sCuota mensual: \$\s1$/)).toBeVisible();
   expect(container).not.toHaveTextContent(text('text'));
   const back = () => screen.queryByRole('button', { name: texts('actions>accept') });
   const again = () => screen.getByRole('button', { name: texts('again') });
