@@ -11,7 +11,11 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const offers = (page: Page) => page.getByRole('radio').and(page.locator('[name="offerId"]'));
 
-test('offers: half the loan at a lower rate is not the best, and the one chosen by keys survives a reload', async ({ page, site, applicant }) => {
+test('offers: half the loan at a lower rate is not the best, and the one chosen by keys survives a reload', async ({
+  page,
+  site,
+  applicant,
+}) => {
   await arriveAtState(page, site, { state: 38, answers: applicant });
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.offer-card').first()).toBeVisible();
