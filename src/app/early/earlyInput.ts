@@ -60,7 +60,7 @@ export function holdEarlyInput(root: HTMLElement): EarlyInput {
       putNoticeAside(document);
       if (!isSubmitted) return;
       if (stepIn(root) === step && edited.every(isTakenOver)) pressForward(root);
-      else logger.info('The step stays open: it was submitted before it showed everything that was entered');
+      else logger.info('The step stays open: it lacks what was entered');
     },
   };
 }

@@ -136,7 +136,7 @@ const importLink = () => import(/* webpackChunkName: "link" */ '../../autofill/l
 const importEmbedding = () => import(/* webpackChunkName: "embedding" */ '../embedding/startEmbedding');
 
 function onRecoverableError(error: unknown): void {
-  logger.error('The prerendered page differs from the rendered one', error);
+  logger.error('The prerendered page differs', error);
 }
 
 /** Reports the first commit before anything renders again. */
@@ -154,7 +154,6 @@ function showLoading(page: Document, root: HTMLElement): void {
   loading.setAttribute('role', 'status');
   const spinner = page.createElement('span');
   spinner.className = 'spinner';
-  spinner.setAttribute('aria-hidden', 'true');
   loading.append(spinner);
   root.after(loading);
 }
