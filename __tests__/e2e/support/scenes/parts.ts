@@ -57,9 +57,10 @@ export function unusedWidth(main: Element, isWide: boolean): readonly string[] {
   const [outer, inner] = [main.getBoundingClientRect(), shown.getBoundingClientRect()];
   const left = Math.round(inner.left - outer.left - parseFloat(paddingLeft));
   const right = Math.round(outer.right - inner.right - parseFloat(paddingRight));
+  const start = getComputedStyle(main).direction === 'rtl' ? right : left;
   const isColumn = !isWide || shown.querySelector('.brief');
   const isInMiddle = !window.matchMedia('(min-width: 64rem)').matches && left === right;
-  const isInPlace = isColumn ? left <= 0 || isInMiddle : left === 0 && right === 0;
+  const isInPlace = isColumn ? start <= 0 || isInMiddle : left === 0 && right === 0;
   const tooLong = [...shown.querySelectorAll('.intro, .ending__text')].filter((text) => {
     const ruler = document.createElement('span');
     ruler.style.cssText = `position: absolute; inline-size: ${MEASURE}ch`;
