@@ -1,5 +1,5 @@
 import { PageLink } from '../../renderer/PageLink';
-import { EndingMark } from '../../renderer/states/ending/EndingMark';
+import { Icon } from '../../renderer/states/Icon';
 import { StateHeading } from '../../renderer/states/StateHeading';
 import { useAppSelector } from '../../renderer/storeHooks';
 import { useTexts } from '../../renderer/useTexts';
@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <div className="page page--ending">
       <div className="page__main ending">
-        <EndingMark of="compass" />
+        <Icon of="compass" />
         <StateHeading>{texts.app('notFound>title')}</StateHeading>
         <p className="intro">{texts.app('notFound>text')}</p>
         <div className="actions">

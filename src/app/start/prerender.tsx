@@ -6,7 +6,7 @@ import { createFormats } from '../../formats/createFormats';
 import type { Pause, Settings } from '../../published/settings';
 import type { CompiledValidators } from '../../published/validators';
 import { fixedFlowSource } from '../../renderer/FlowSource';
-import { EndingMark } from '../../renderer/states/ending/EndingMark';
+import { Icon } from '../../renderer/states/Icon';
 import { createWidgetSource } from '../../renderer/WidgetSource';
 import { widgetNamesOf } from '../../renderer/useNeededWidgets';
 import { useTexts } from '../../renderer/useTexts';
@@ -96,7 +96,7 @@ function PausePage({ pause }: { readonly pause: Pause }) {
   return (
     <div className="page page--ending" {...{ [pausedAttribute]: '' }}>
       <div className="page__main ending">
-        <EndingMark of="clock" />
+        <Icon of="clock" />
         <h1 className="heading">{texts.app('maintenance>heading')}</h1>
         <p className="intro">{texts.app(pause.text)}</p>
         {pause.until !== undefined && (

@@ -6,7 +6,7 @@ import { PageLink } from '../../PageLink';
 import { useRendererServices } from '../../RendererContext';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 import { useTexts } from '../../useTexts';
-import { EndingMark } from '../ending/EndingMark';
+import { Icon } from '../Icon';
 import { Paragraphs } from '../Paragraphs';
 import { PersonToAsk } from '../offers/PersonToAsk';
 import { StateHeading } from '../StateHeading';
@@ -47,7 +47,7 @@ function NoAgreements({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
   return (
     <div className="ending">
-      <EndingMark of="agreements" />
+      <Icon of="agreements" />
       <StateHeading>{texts.states(`${name}>none>heading`)}</StateHeading>
       <p className="intro">{texts.states(`${name}>none>text`)}</p>
       <PersonToAsk why={texts.states(`${name}>none>ask`)} />
@@ -75,7 +75,7 @@ function AgreedBox({ name, record }: AgreedBoxProps) {
         {title}
       </h2>
       <p className="agreements__verdict">
-        <EndingMark of={given ? 'tick' : 'dash'} isSmall />
+        <Icon of={given ? 'tick' : 'dash'} isSmall />
         {texts.states(`${name}>${given ? 'given' : 'notGiven'}`)}
       </p>
       <Words {...record} text={text} />

@@ -10,7 +10,7 @@ import { PartnerHeading } from '../partners';
 import { figureKey, offerFigures } from '../offers/offerViews';
 import { endOfOffers, isOfferExpired, validUntil } from '../offers/offerExpiry';
 import { PasswordForm } from '../password/PasswordForm';
-import { EndingMark } from './EndingMark';
+import { Icon } from '../Icon';
 import { hasWayBack } from '../../../flow/applicationStates';
 import { selectApplicationState } from '../../../store/progress';
 import { useServerTimeUntil } from '../serverTime';
@@ -32,7 +32,7 @@ export function EndingPage({ name, content, sections = [], actions }: StatePageP
   const isBrief = !isSuccess && sections.length < 2;
   return (
     <div className={`ending${isSuccess ? ' ending--success' : ''}${isBrief ? ' brief' : ''}`}>
-      {!isSuccess && <EndingMark of={markOf(retry, actions)} />}
+      {!isSuccess && <Icon of={markOf(retry, actions)} />}
       <PartnerHeading isOfPartner={isOfOffer}>{texts.states(`${words}>heading`)}</PartnerHeading>
       {intro && <p className="intro">{intro}</p>}
       {until && <p className="intro">{until}</p>}

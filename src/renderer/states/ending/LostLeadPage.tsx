@@ -1,5 +1,5 @@
 import { useTexts } from '../../useTexts';
-import { EndingMark } from './EndingMark';
+import { Icon } from '../Icon';
 import { StateHeading } from '../StateHeading';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
@@ -11,7 +11,7 @@ export function LostLeadPage() {
   const key = cause === 'expired' ? 'lost' : `lost>${cause}`;
   return (
     <div className="ending" data-lost={cause}>
-      <EndingMark of="clock" />
+      <Icon of="clock" />
       <StateHeading>{texts.states(`${key}>heading`)}</StateHeading>
       <p className="intro">{texts.states(`${key}>text`)}</p>
       <div className="actions">

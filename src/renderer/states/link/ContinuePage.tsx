@@ -4,7 +4,7 @@ import '../../../styles/statePages.css';
 import { breakable } from '../../breakable';
 import { useTexts } from '../../useTexts';
 import { CodeQuestion } from '../code/CodePage';
-import { EndingMark } from '../ending/EndingMark';
+import { Icon } from '../Icon';
 import { StateHeading } from '../StateHeading';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
@@ -14,7 +14,7 @@ export function ContinuePage() {
   return (
     <div className="page page--ending" data-continuation={status}>
       <div className="page__main ending">
-        <EndingMark of="link" />
+        <Icon of="link" />
         {status === 'refused' && <Refused refusal={refusal} />}
         {status === 'held' && <Held />}
         {status === 'asking' && <Asking />}

@@ -46,7 +46,8 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
   const { step, schema } = view.page;
   const amount = useAnswer(view.answers, 'offerAmount');
   const period = useAnswer(view.answers, 'offerPeriod');
-  const isStale = amount !== offer.amount || period !== offer.period;
+  const isChangeable = page.limits !== undefined;
+  const isStale = isChangeable && (amount !== offer.amount || period !== offer.period);
   const attempts = useAppSelector((state) => state.form.attempts);
   return (
     <>
@@ -54,18 +55,12 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
       <Paragraphs content={content} />
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       <div className="changeable">
-        {page.limits && (
+        {isChangeable && (
           <PageForm step={step} schema={schema} view={view}>
             {updateOffer}
           </PageForm>
         )}
-        <ChangedOffer
-          name={name}
-          actions={actions}
-          offer={offer}
-          isChangeable={page.limits !== undefined}
-          isStale={page.limits !== undefined && isStale}
-        />
+        <ChangedOffer name={name} actions={actions} offer={offer} isChangeable={isChangeable} isStale={isStale} />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { selectApplicationState } from '../../../store/progress';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { ActionFailure } from '../ActionFailure';
-import { EndingMark } from '../ending/EndingMark';
+import { Icon } from '../Icon';
 import { PartnerHeading } from '../partners';
 import { OtherActions } from '../StateActions';
 import type { StatePageProps } from '../StatePageProps';
@@ -49,7 +49,7 @@ export function ConnectionPage({ name, content, actions }: StatePageProps) {
       <ul className="assurances">
         {assurances.map((text, index) => (
           <li key={text}>
-            <EndingMark of={index === 0 ? 'lock' : 'tick'} isSmall />
+            <Icon of={index === 0 ? 'lock' : 'tick'} isSmall />
             {text}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { selectApplicationState } from '../../../store/progress';
 import { Loading } from '../../Loading';
 import { moveFocus } from '../../useStepFocus';
 import { useTexts } from '../../useTexts';
-import { EndingMark } from '../ending/EndingMark';
+import { Icon } from '../Icon';
 import { FailureNotice } from '../ActionFailure';
 import { useRetrySeconds } from '../../retryDelay';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
@@ -53,7 +53,7 @@ export function LenderRedirectLink({
         onClick={pressLink}
       >
         {label}
-        <EndingMark of="external" isSmall />
+        <Icon of="external" isSmall />
       </a>
     );
   }
@@ -64,7 +64,7 @@ export function LenderRedirectLink({
       ))}
       <button ref={ref} type="submit" className={className} data-action="leave">
         {label}
-        <EndingMark of="external" isSmall />
+        <Icon of="external" isSmall />
       </button>
     </form>
   );

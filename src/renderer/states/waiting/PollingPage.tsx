@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../useTexts';
 import { RefreshStatusButton } from '../RefreshStatusButton';
 import { Milestones } from '../Milestones';
-import { EndingMark } from '../ending/EndingMark';
+import { Icon } from '../Icon';
 import { Paragraphs } from '../Paragraphs';
 import { PartnerLogos } from '../partners';
 import { StateHeading } from '../StateHeading';
@@ -52,7 +52,7 @@ function Delayed({ name }: Pick<StatePageProps, 'name'>) {
   const text = isUnreadable ? `${name}>unreadable>text` : `${name}>timeout>text`;
   return (
     <div className="ending brief">
-      <EndingMark of="clock" />
+      <Icon of="clock" />
       <StateHeading>{texts.states(heading)}</StateHeading>
       <p className="intro">{texts.states(text)}</p>
       {since !== undefined && <WaitingSince since={since} state={name} />}

@@ -12,14 +12,14 @@ const drawings = {
   tick: 'm5 12.5 4.5 4.5L19 7.5',
 } as const;
 
-interface MarkProps {
+interface IconProps {
   readonly of: keyof typeof drawings;
   /** In a line of text, or in a button. */
   readonly isSmall?: boolean;
 }
 
-/** What a page without questions is about, at a glance. Its heading says it, so a screen reader skips the drawing. */
-export function EndingMark({ of, isSmall = false }: MarkProps) {
+/** Shows at a glance what the words beside it, or the heading below it, say: a screen reader skips it. */
+export function Icon({ of, isSmall = false }: IconProps) {
   return (
     <svg className={isSmall ? 'mark' : 'ending__mark'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawings[of]} />
