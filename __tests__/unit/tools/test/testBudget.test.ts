@@ -24,15 +24,15 @@ test('costsOf: adds up folders, loading, and what is expensive', () => {
 });
 
 test('overruns, excessCounts: name what grew beyond the budget, or has none, the largest first', () => {
-  const budget = { work: { 'unit/flow': 10, 'unit/app': 10, browser: 5 }, counts: { publish: 2, walk: 1 } };
+  const budget = { work: { 'unit/flow': 90, 'unit/app': 90, browser: 50 }, counts: { publish: 2, walk: 1 } };
   const costs = {
-    work: { 'unit/app': 13, 'unit/flow': 14, 'unit/new': 2, browser: 40 },
+    work: { 'unit/app': 167, 'unit/flow': 168, 'unit/few': 50, 'unit/new': 51, browser: 400 },
     counts: { publish: 2, walk: 2 },
   };
   expect(overruns(costs, budget)).toEqual([
-    'OVER BUDGET  browser: 40 pieces of reference work, of 5 allowed',
-    'OVER BUDGET  unit/flow: 14 pieces of reference work, of 10 allowed',
-    'OVER BUDGET  unit/new: 2 pieces of reference work, of 0 allowed',
+    'OVER BUDGET  browser: 400 pieces of reference work, of 50 allowed',
+    'OVER BUDGET  unit/flow: 168 pieces of reference work, of 90 allowed',
+    'OVER BUDGET  unit/new: 51 pieces of reference work, of 0 allowed',
   ]);
   expect(excessCounts(costs, budget)).toEqual([
     'OVER BUDGET  walk: 2 times, of 1 allowed (tools/test/testBudget.json)',
@@ -41,11 +41,11 @@ test('overruns, excessCounts: name what grew beyond the budget, or has none, the
 
 test('overruns: on a busy machine, names only what grew more than the rest', () => {
   const budget = { work: { 'unit/app': 100, 'unit/flow': 200, browser: 1000, 'unit/new': 10 }, counts: {} };
-  const work = { 'unit/app': 300, 'unit/flow': 400, browser: 1900, 'unit/new': 27 };
+  const work = { 'unit/app': 311, 'unit/flow': 400, browser: 1900, 'unit/new': 77 };
   expect(overruns({ work, counts: {} }, budget)).toEqual([
     'SLOW RUN  most folders took 2.0 times their budget or more: others used the machine, or all grew',
-    'OVER BUDGET  unit/app: 300 pieces of reference work, of 200 allowed',
-    'OVER BUDGET  unit/new: 27 pieces of reference work, of 20 allowed',
+    'OVER BUDGET  unit/app: 311 pieces of reference work, of 200 allowed',
+    'OVER BUDGET  unit/new: 77 pieces of reference work, of 20 allowed',
   ]);
 });
 
