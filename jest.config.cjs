@@ -9,7 +9,10 @@ const project = (name, options = {}) => ({
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/__tests__/setup/webPlatform.cjs'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/everyFile.cjs'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/__tests__/setup/emptyModule.cjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/__tests__/setup/emptyModule.cjs',
+    '^fast-check$': '<rootDir>/__tests__/setup/fastCheck.cjs',
+  },
   transform: {
     [`/node_modules/(?:${SHIPPED})`]: ['<rootDir>/tools/build/jestTransform.cjs', compile({ syntax: 'ecmascript' })],
     '\\.ts$': ['@swc/jest', compile({ syntax: 'typescript' })],
