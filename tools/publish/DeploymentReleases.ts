@@ -33,7 +33,7 @@ export interface Release {
   /** Addresses that lead to a step, below the base path; unknown for releases of older versions of this tool. */
   readonly paths?: readonly string[];
   /** The version of each document that it was made of; unknown as above. */
-  readonly documents?: Readonly<Record<string, string>>;
+  readonly documents?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A release that is written but not served yet. */
@@ -62,7 +62,7 @@ export function keptSince(days: number): number {
 /** Returns the names of the deployments that were published to a folder. */
 export function publishedDeployments(out: string): readonly string[] {
   const folder = releasesFolder(out);
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
+  const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.filter((name) => new DeploymentReleases(out, name).list().length > 0).sort();
 }
 
@@ -187,9 +187,7 @@ export class DeploymentReleases {
   private prune(): void {
     const kept = [this.current()?.id, this.previous()?.id];
     for (const release of this.list()) {
-      if (kept.includes(release.id) || this.isInUse(release)) continue;
-      rmSync(this.recordOf(release));
-      rmSync(this.folderOf(release), { recursive: true, force: true });
+      if (!kept.includes(release.id) && !this.isInUse(release)) rmSync(this.recordOf(release));
     }
     const knownEntries = new Set(this.list().flatMap(({ id }) => [id, `${id}.json`]));
     for (const name of readdirSync(this.shelf)) {
@@ -224,7 +222,7 @@ export class DeploymentReleases {
   }
 
   private newestTime(): number {
-    return Date.parse(this.list().at(-1)?.publishedAt ?? '') || 0;
+    return Math.max(0, ...this.list().map(({ publishedAt }) => Date.parse(publishedAt)));
   }
 
   private recordOf({ id }: Pick<Release, 'id'>): string {

@@ -21,13 +21,13 @@ export interface SiteFolderOptions {
   /** Address of the site on its host, without a trailing slash; also a folder in `folder`. */
   readonly basePath: string;
   /** Whether files get compressed versions beside them; defaults to yes. */
-  readonly isCompressed?: boolean;
+  readonly isCompressed?: boolean | undefined;
   /** Folder of the previous release: files that it already has are not written again. */
   readonly before?: string | undefined;
 }
 
 const FORMS = ['', '.br', '.gz'];
-const HASHED = /^[^.]+\.[\da-f]+\.[a-z]+$/;
+const HASHED = /\.[\da-f]+\.[a-z]+$/;
 
 /** Writes the files of a release: those with a hash of their content in the name, and those with stable names. */
 export class SiteFolder {
@@ -47,9 +47,8 @@ export class SiteFolder {
 
   /** Files with a hash in their name, including compressed versions, relative to the folder. */
   get hashedFiles(): readonly string[] {
-    return [...this.hashed]
-      .flatMap((path) => FORMS.map((form) => path + form))
-      .filter((path) => this.sizeOf(path) >= 0);
+    const paths = [...this.hashed].flatMap((path) => FORMS.map((form) => path + form));
+    return paths.filter((path) => existsSync(join(this.options.folder, path)));
   }
 
   /** Files with stable names, relative to the folder. */
@@ -59,7 +58,7 @@ export class SiteFolder {
 
   /** The same for the same content. */
   get contentId(): string {
-    return contentHash(stableJson([[...this.hashed].sort(), [...this.lasting].sort()]));
+    return contentHash(stableJson([[...this.hashed].sort(), [...this.lasting]]));
   }
 
   /** Writes `dir/name.<hash>.ext` below the base path and returns its address. */
@@ -72,7 +71,7 @@ export class SiteFolder {
   /** Writes a file whose path below the base path already identifies its content; returns its address. */
   writeOnce(path: string, content: string | Buffer): string {
     const inFolder = this.below(path);
-    if (!this.hashed.has(inFolder)) this.takeOver(inFolder, Buffer.from(content));
+    this.takeOver(inFolder, Buffer.from(content));
     this.hashed.add(inFolder);
     return this.addressOf(path);
   }
@@ -83,8 +82,10 @@ export class SiteFolder {
    */
   keepEarlier(path: string): void {
     const { before } = this.options;
-    const folder = join(before ?? '', this.below(path));
-    if (before === undefined || !existsSync(folder)) return;
+    if (before === undefined) return;
+    const folder = join(before, this.below(path));
+    // Unless the release before was at another base path.
+    if (!existsSync(folder)) return;
     const names = readdirSync(folder).filter((name) => HASHED.test(name));
     for (const name of names) this.writeOnce(join(path, name), readFileSync(join(folder, name)));
   }
@@ -111,11 +112,11 @@ export class SiteFolder {
   /** Links the file and its compressed versions from the previous release, or writes them. */
   private takeOver(path: string, content: Buffer): void {
     const { folder, before } = this.options;
-    const isThere = before !== undefined && this.sizeOf(path, before) === content.length;
+    const isThere =
+      before !== undefined && statSync(join(before, path), { throwIfNoEntry: false })?.size === content.length;
     if (!isThere) return this.write(path, content);
-    for (const form of this.options.isCompressed === false ? [''] : FORMS) {
-      if (this.sizeOf(path + form, before) >= 0) linkFile(join(before, path + form), join(folder, path + form));
-    }
+    for (const form of FORMS.filter((each) => existsSync(join(before, path + each))))
+      linkFile(join(before, path + form), join(folder, path + form));
   }
 
   private write(path: string, content: Buffer): void {
@@ -127,10 +128,6 @@ export class SiteFolder {
     writeFileSync(`${target}.br`, forms.br);
     writeFileSync(`${target}.gz`, forms.gz);
   }
-
-  private sizeOf(path: string, folder = this.options.folder): number {
-    return statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? -1;
-  }
 }
 
 export interface Compressed {
@@ -138,7 +135,7 @@ export interface Compressed {
   readonly gz: Buffer;
 }
 
-const TEXT_TYPE = /^text\/|json|xml/;
+const TEXT_TYPE = /text|json|xml/;
 const WORTHWHILE_BYTES = 1024;
 const done = new Map<string, Compressed>();
 
@@ -149,12 +146,10 @@ const done = new Map<string, Compressed>();
 function compressed(fileName: string, content: Buffer): Compressed | undefined {
   if (!TEXT_TYPE.test(contentTypeOf(fileName)) || content.length <= WORTHWHILE_BYTES) return undefined;
   const hash = contentHash(content);
-  const finished = done.get(hash);
-  if (finished) return finished;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const newlyCompressed = { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) };
-  done.set(hash, newlyCompressed);
-  return newlyCompressed;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const forms = done.get(hash) ?? { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) };
+  done.set(hash, forms);
+  return forms;
 }
 
 /**

@@ -73,6 +73,6 @@ const INLINE_CODE =
 export function refuseInlineCode(html: string): string {
   const found = INLINE_CODE.exec(html);
   if (!found) return html;
-  const around = html.slice(Math.max(0, found.index - 60), found.index + 60);
-  throw new Error(`The prerendered page holds inline code or style, which the browser would block: …${around}…`);
+  const start = html.slice(found.index, found.index + 80);
+  throw new Error(`The prerendered page holds inline code or style, which the browser would block: ${start}`);
 }

@@ -80,7 +80,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     validators: parts.validators,
     texts: {
       template: parts.textsTemplate,
-      namespaces: Object.keys(texts).sort(),
+      namespaces: Object.keys(texts),
       embedded: collectEmbeddedTexts(texts, firstPage.steps, deployment.brand),
       loader: textLoader(parts.model.constants),
     },

@@ -41,6 +41,5 @@ export function headersOf(rules: readonly HeaderRule[], path: string): Headers {
 }
 
 function fits(path: string, match: string): boolean {
-  const literal = match.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${literal.join('.*')}$`).test(path);
+  return new RegExp(`^${match.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path);
 }

@@ -21,9 +21,8 @@ interface HostedSite {
 
 /** Returns a server block for nginx that responds as `tools/serve` does. */
 export function nginxConfig({ name, folder, basePath, rules }: HostedSite): string {
-  const base = escapePattern(basePath);
-  const folders = `^${base}/(?:${PUBLISHED_FOLDERS.join('|')})`;
-  const embed = `^${base}/${EMBED_FOLDER}/[^/]+`;
+  const folders = `^${basePath}/(?:${PUBLISHED_FOLDERS.join('|')})`;
+  const embed = `^${basePath}/${EMBED_FOLDER}/[^/]+`;
   const below = (path: string): string => `${basePath}/${path}`.slice(1);
   const common = addHeaders(headersOf(rules, ''));
   const page = addHeaders(headersOf(rules, below('shell.html')));
@@ -52,10 +51,10 @@ export function nginxConfig({ name, folder, basePath, rules }: HostedSite): stri
       ...block(`location ~ "${folders}/.*\\.(?:${DERIVED_ENDINGS})$"`, ['return 404;']),
       ...block(`location ~ "${embed}\\.[^/]+\\.js$"`, ['try_files $uri =404;', ...headersFor('v1.x.js')]),
       ...block(`location ~ "${embed}$"`, ['try_files $uri =404;', ...headersFor('v1.js')]),
-      ...block(`location ~ "^${base}/${LEGAL_FOLDER}/"`, ['try_files $uri =404;', ...page]),
+      ...block(`location ~ "^${basePath}/${LEGAL_FOLDER}/"`, ['try_files $uri =404;', ...page]),
       ...block(`location ~ "${folders}/"`, ['try_files $uri =404;', ...hashed]),
       ...block(`location ~ "${folders}$"`, ['return 404;']),
-      ...block(`location ~* "^${base}/.*\\.(?:${PUBLISHED_ENDINGS})$"`, ['return 404;']),
+      ...block(`location ~* "^${basePath}/.*\\.(?:${PUBLISHED_ENDINGS})$"`, ['return 404;']),
       '# Every other address is a page of the application, which its shell opens.',
       ...block(`location ${basePath}/`, [`try_files ${basePath}/shell.html =404;`, ...page]),
       ...block(`location = ${basePath}/404`, [`error_page 404 ${basePath}/shell.html;`, 'return 404;']),
@@ -89,10 +88,6 @@ function addHeaders(headers: Headers): readonly string[] {
 function quote(value: string): string {
   if (/[$\r\n]/.test(value)) throw new Error(`nginx cannot be given ${JSON.stringify(value)} (NOT_QUOTABLE)`);
   return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Such hosts join the values of all matching rules, revalidate pages on their own and add `Vary`. */

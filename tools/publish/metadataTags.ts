@@ -63,11 +63,10 @@ function openGraphTags({ settings, icons: { shareImage }, origin }: Metadata): r
   ];
 }
 
-function imageTags(origin: string, { src, width, height }: IconFile, name: string): readonly string[] {
+function imageTags(origin: string, { src, size }: IconFile, name: string): readonly string[] {
   return [
     property('og:image', `${origin}${src}`),
-    ...(width === undefined ? [] : [property('og:image:width', String(width))]),
-    ...(height === undefined ? [] : [property('og:image:height', String(height))]),
+    ...Object.entries(size ?? {}).map(([side, pixels]) => property(`og:image:${side}`, String(pixels))),
     property('og:image:alt', name),
     named('twitter:card', 'summary_large_image'),
   ];
@@ -82,9 +81,9 @@ function iconTags({ favicon, icon, touchIcon }: Icons): readonly string[] {
   ];
 }
 
-function iconLink(rel: string, { src, width, height }: IconFile): string {
+function iconLink(rel: string, { src, size }: IconFile): string {
   const type = extname(src) === '.svg' ? ' type="image/svg+xml"' : '';
-  const sizes = width === undefined || height === undefined ? '' : ` sizes="${width}x${height}"`;
+  const sizes = size ? ` sizes="${size.width}x${size.height}"` : '';
   return `<link rel="${rel}" href="${escapeHtml(src)}"${type}${sizes}>`;
 }
 

@@ -27,12 +27,5 @@ export function joinTexts(trees: readonly TextTree[]): string {
 /** Returns the signs of a country's currency: its own, and the one that amounts in this language show. */
 export function currencySigns(languageTag: string, country: Pick<CountryModel, 'currency' | 'currencySymbol'>): string {
   const { currency, currencySymbol } = country;
-  const format = new Intl.NumberFormat(languageTag, { style: 'currency', currency });
-  return (
-    currencySymbol +
-    format
-      .formatToParts(0)
-      .map(({ value }) => value)
-      .join('')
-  );
+  return currencySymbol + new Intl.NumberFormat(languageTag, { style: 'currency', currency }).format(0);
 }

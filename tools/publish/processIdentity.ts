@@ -7,26 +7,20 @@ export interface ProcessIdentity {
   readonly pid: number;
   readonly host: string;
   /** The start of the machine, the set of process numbers and the start of the process; known on Linux only. */
-  readonly boot?: string;
-  readonly namespace?: string;
-  readonly start?: string;
+  readonly boot?: string | undefined;
+  readonly namespace?: string | undefined;
+  readonly start?: string | undefined;
 }
 
 /** Returns the identity of this process. */
 export function thisProcess(): ProcessIdentity {
-  const [boot, namespace, start] = [bootId(), processNamespace(), startOf(process.pid)];
-  return {
-    pid: process.pid,
-    host: hostname(),
-    ...(boot !== undefined && { boot }),
-    ...(namespace !== undefined && { namespace }),
-    ...(start !== undefined && { start }),
-  };
+  const { pid } = process;
+  return { pid, host: hostname(), boot: bootId(), namespace: processNamespace(), start: startOf(pid) };
 }
 
-/** Returns whether a process is one of those that are visible from here: not in another machine or container. */
-export function isOfThisMachine({ host, boot, namespace }: ProcessIdentity): boolean {
-  return host === hostname() && boot === bootId() && namespace === processNamespace();
+/** Returns whether a process is or was visible from here: not in another machine or container. */
+export function isOfThisMachine({ host, namespace }: ProcessIdentity): boolean {
+  return host === hostname() && namespace === processNamespace();
 }
 
 /** Returns whether a process has certainly ended: nothing is known of processes of another machine or container. */

@@ -13,7 +13,6 @@ import { readVersions, recordedVersions, refuseOlderDocuments } from './olderDoc
 import { loadPrerender, type Prerender, readAppManifest } from './builtApp';
 import { problemsOfDeployment } from './problemsOfDeployment';
 import { prepareDeployment, type PublishedDeployment } from './publishDeployment';
-import type { PublishTarget } from './publishParts';
 import { publishReleases, refuseReplacing } from './publishReleases';
 
 /** Tells the runs of our tests how much is published. */
@@ -60,6 +59,7 @@ export interface PublishOptions {
  */
 export async function publish(options: PublishOptions): Promise<readonly PublishedDeployment[]> {
   const { out, env = DEFAULT_ENVIRONMENT, isEnvironmentReplaced, deployment, isProved } = options;
+  const { keptDays, isCompressed } = options;
   const at = new Date();
   const documents = loadDocuments(options.schemasDir, options.localesDir);
   const names = deployment === undefined ? [...documents.deployments.keys()] : [deployment];
@@ -81,7 +81,7 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
   };
   const prepare = async (name: string) => {
     if (isProved !== false) await proveFlow(resolveFlow(documents, name));
-    const target = { ...targetOf(name, options), documents: recordedVersions(read) };
+    const target = { name, out, environmentName: env, keptDays, isCompressed, documents: recordedVersions(read) };
     return prepareDeployment(target, documents, bundle);
   };
   return publishReleases(
@@ -100,17 +100,4 @@ function findProblems(documents: Documents, { env, deployment }: PublishOptions)
     ...findClaims(documents, scope),
     ...findUnmetDuties(documents, scope),
   ];
-}
-
-function targetOf(
-  name: string,
-  { out, env = DEFAULT_ENVIRONMENT, keptDays, isCompressed }: PublishOptions,
-): PublishTarget {
-  return {
-    name,
-    out,
-    environmentName: env,
-    ...(keptDays !== undefined && { keptDays }),
-    ...(isCompressed !== undefined && { isCompressed }),
-  };
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { BrandFont, Logo } from '../../src/published/settings';
 import type { SiteFolder } from './SiteFolder';
 import { layoutFile } from './layoutFile';
-import { pngSize } from './pngSize';
+import { pngSize, type Size } from './pngSize';
 import { type FontDocument, prepareFont } from './prepareFont';
 
 /** Shape of `brands/<brand>/brand.json`; files are relative to its folder, texts are keys in `app`. */
@@ -75,9 +75,8 @@ export async function publishBrand(
   return { files: { ...files, font }, theme: `${css}\n${layout}\n${linkedTheme}` };
 }
 
-/** Returns the natural size of an SVG, so that the layout does not shift when the logo loads. */
+/** Returns the natural size of an SVG, and nothing for a bitmap, so that the layout does not shift when the logo loads. */
 export function naturalSizeOf(file: string): Pick<Logo, 'width' | 'height'> {
-  if (extname(file) !== '.svg') return {};
   const tag = /<svg\b[^>]*>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
   const box = /\bviewBox="[\d.+-]+[ ,]+[\d.+-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(tag);
   const width = /\swidth="([\d.]+)(?:px)?"/.exec(tag)?.[1] ?? box?.[1];
@@ -87,8 +86,8 @@ export function naturalSizeOf(file: string): Pick<Logo, 'width' | 'height'> {
 
 export interface IconFile {
   readonly src: string;
-  readonly width?: number;
-  readonly height?: number;
+  /** Of a bitmap. */
+  readonly size?: Size | undefined;
 }
 
 /** Pictures that represent the page elsewhere: in tabs, on home screens, in shared links. */
@@ -102,7 +101,7 @@ export interface Icons {
 export function publishIcons(brand: BrandDocument, folder: string, site: SiteFolder): Icons {
   const picture = (name: string): IconFile => {
     const content = readFileSync(join(folder, name));
-    return { src: site.writeHashed(`brand/${name}`, content), ...pngSize(content) };
+    return { src: site.writeHashed(`brand/${name}`, content), size: pngSize(content) };
   };
   const { favicon, icon, touchIcon, shareImage } = brand;
   return {

@@ -38,9 +38,9 @@ export interface PublishTarget {
   readonly out: string;
   readonly environmentName: EnvironmentName;
   /** Whether files get compressed versions beside them, which takes time; defaults to yes. */
-  readonly isCompressed?: boolean;
+  readonly isCompressed?: boolean | undefined;
   /** Days for which the files of earlier releases are stored; defaults to a month. */
-  readonly keptDays?: number;
+  readonly keptDays?: number | undefined;
   /** The version of each document, to be recorded. */
   readonly documents?: Readonly<Record<string, string>>;
   /** Addresses that led to steps before this release; those that no step has now lead to the step that is due. */

@@ -57,9 +57,9 @@ export interface ReleaseTarget {
   /** Address of the site on its host, without a trailing slash. */
   readonly basePath: string;
   /** Whether files get compressed versions beside them, which takes time; defaults to yes. */
-  readonly isCompressed?: boolean;
+  readonly isCompressed?: boolean | undefined;
   /** Days for which the files of earlier releases are stored; defaults to a month. */
-  readonly keptDays?: number;
+  readonly keptDays?: number | undefined;
   /** The version of each document, to be recorded. */
   readonly documents?: Readonly<Record<string, string>>;
 }
@@ -86,23 +86,14 @@ export async function prepareRelease<Written extends WrittenRelease>(
   const before = current && releases.folderOf(current);
   const folder = releases.createDraft();
   const discard = (): void => rmSync(folder, { recursive: true, force: true });
-  const site = new SiteFolder({ folder, basePath, before, isCompressed: isCompressed !== false });
+  const site = new SiteFolder({ folder, basePath, before, isCompressed });
   try {
     const earlierPaths = releases.list().flatMap(({ paths = [] }) => paths);
     const written = await write(site, earlierPaths);
     const serve = () => {
       const { contentId, hashedFiles: files, lastingFiles: pages, published } = site;
       const { flowId, paths } = written;
-      releases.publish({
-        folder,
-        environment,
-        flowId,
-        contentId,
-        files,
-        pages,
-        paths,
-        ...(documents && { documents }),
-      });
+      releases.publish({ folder, environment, flowId, contentId, files, pages, paths, documents });
       return { ...written, published };
     };
     return { serve, discard };

@@ -101,9 +101,7 @@ function scriptTags(settings: Settings, manifest: AppManifest, isPrerendered: bo
 
 function widgetFiles({ firstPage }: Settings, { widgets, entry }: AppManifest): readonly string[] {
   const names = firstPage.steps.flatMap(({ uiSchema }) => Object.values(uiSchema).map((field) => field['ui:widget']));
-  const files = names.flatMap(
-    (name) => (name !== undefined && Object.hasOwn(widgets, name) ? widgets[name] : []) ?? [],
-  );
+  const files = names.flatMap((name) => widgets[name ?? ''] ?? []);
   return [...new Set(files)].filter((file) => file.endsWith('.js') && !entry.includes(file));
 }
 
