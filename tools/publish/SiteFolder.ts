@@ -71,7 +71,7 @@ export class SiteFolder {
   /** Writes a file whose path below the base path already identifies its content; returns its address. */
   writeOnce(path: string, content: string | Buffer): string {
     const inFolder = this.below(path);
-    this.takeOver(inFolder, Buffer.from(content));
+    if (!this.hashed.has(inFolder)) this.takeOver(inFolder, Buffer.from(content));
     this.hashed.add(inFolder);
     return this.addressOf(path);
   }

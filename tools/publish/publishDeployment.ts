@@ -107,11 +107,12 @@ async function writeRelease(target: PublishTarget, { documents, site, bundle }: 
   const sheets = manifest.styles.map((file) => readFileSync(join(appDir, file), 'utf8'));
   const styles = pageStyles(sheets, parts.theme);
   writeHostFiles({ target, settings, styles, origin: parts.origin, site });
+  // Also during a pause, whose notice links to them.
+  await publishLegalPages({ documents, name: target.name, parts, manifest, styles, appDir }, site);
   if (parts.pause.status === 'on') {
     await publishPause({ parts, manifest, styles, appDir }, site);
     return parts;
   }
-  await publishLegalPages({ documents, name: target.name, parts, manifest, styles, appDir }, site);
   const prerendered = refuseInlineCode(await prerender(settings, evaluateValidators(firstModule)));
   const startNotices = startNoticesOf(look.appTexts);
   site.writePage('shell.html', renderHtml({ settings, manifest, styles, ...look, startNotices }));

@@ -11,7 +11,7 @@ interface PausePageSources {
   readonly appDir: string;
 }
 
-/** Replaces every page by the notice of a pause. All other files stay, for pages that are still open. */
+/** Replaces every page of the app by the notice of a pause. All other files stay, for pages that are still open. */
 export async function publishPause(
   { parts, manifest, styles, appDir }: PausePageSources,
   site: SiteFolder,

@@ -39,7 +39,7 @@ class Site {
 
   /** Backdates the releases, by default those that are not served, as if put in service `days` days ago. */
   age(days: number, except = this.releases.current()?.id): void {
-    const at = new Date(Date.now() - days * DAY_MS);
+    const at = new Date(Math.max(0, Date.now() - days * DAY_MS));
     for (const { id } of this.releases.list()) {
       if (id !== except) utimesSync(join(this.out, '.releases', NAME, `${id}.json`), at, at);
     }
@@ -65,10 +65,12 @@ describe('a release', () => {
     await site.publish(['one']);
     site.age(days, 'none');
     const before = site.page();
-    await site.publish(['two']);
-    expect(site.shown).toBe('two');
+    await site.publish(['two', 'three']);
+    expect(site.shown).toBe('three');
     expect(addressesIn(before).length).toBeGreaterThan(8);
     expect(site.missingFrom(before)).toEqual([]);
+    // All releases share what is the same in each.
+    expect(statSync(join(site.out, NAME, 'application-frontend/assets/app.1.js')).nlink).toBe(3);
   });
 
   test('is a plain folder without symbolic links, so that it can be copied to any host', async () => {
@@ -90,16 +92,21 @@ describe('a release', () => {
 
   test('is removed when it is too old to be in use, except the previous one, which stays for a rollback', async () => {
     const site = new Site();
-    await site.publish(['one', 'two']);
-    const [first] = site.releases.list();
-    site.age(31);
+    await site.publish(['one']);
+    const before = site.page();
+    await site.publish(['two']);
+    site.age(29);
     await site.publish(['three']);
-    expect(site.releases.list().map(({ id }) => id)).not.toContain(first?.id);
+    expect(site.releases.list()).toHaveLength(3);
+    site.age(31);
+    await site.publish(['four']);
+    expect(site.releases.list()).toHaveLength(2);
+    expect(site.missingFrom(before)).toHaveLength(1);
     site.age(31);
     const kept = site.releases.list().map(({ id }) => id);
-    await site.publish(['three']);
+    await site.publish(['four']);
     expect(site.releases.list().map(({ id }) => id)).toEqual(kept);
-    await site.publish(['four'], { keptDays: 0 });
+    await site.publish(['five'], { keptDays: 0 });
     expect(site.releases.list()).toHaveLength(2);
     expect(readdirSync(join(site.out, '.releases', NAME))).toHaveLength(4);
   });
@@ -108,6 +115,14 @@ describe('a release', () => {
     const site = new Site();
     await site.publish(['one', 'two']);
     expect(site.releases.current()?.paths).toEqual(['one', 'two']);
+  });
+
+  test('is newer than those before it, although the clock stands still', async () => {
+    const site = new Site();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    await site.publish(['one', 'two', 'three', 'four']);
+    expect(site.releases.list().map(({ paths }) => paths?.at(-1))).toEqual(['one', 'two', 'three', 'four']);
+    expect(site.shown).toBe('four');
   });
 
   test('that fails leaves no files, and all deployments unchanged', async () => {
@@ -145,6 +160,15 @@ describe('runRollback', () => {
     expect(() => rollback(site, '--deployment', NAME)).toThrow('Nothing was published before');
   });
 
+  test('does not serve a release that never was: its publication was killed', async () => {
+    const site = new Site();
+    await site.publish(['one', 'two']);
+    site.age(Infinity);
+    expect(() => rollback(site)).toThrow('Nothing was published before');
+    await site.publish(['three']);
+    expect(site.releases.list()).toHaveLength(2);
+  });
+
   test('serves any release that is kept', async () => {
     const site = new Site();
     await site.publish(['one', 'two', 'three']);
@@ -162,7 +186,9 @@ describe('runRollback', () => {
     await site.publish(['one']);
     await site.publish(['two'], { env: 'production', isEnvironmentReplaced: true });
     const [first] = site.releases.list();
-    const refused = `${NAME}: release ${first?.id} is of development, and production is served. Nothing was changed.`;
+    const refused =
+      `${NAME}: release ${first?.id} is of development, and production is served. Nothing was changed. ` +
+      'Fix: name a release with --to, or add --replace-environment';
     expect(() => rollback(site)).toThrow(refused);
     expect(site.shown).toBe('two');
     rollback(site, '--replace-environment');

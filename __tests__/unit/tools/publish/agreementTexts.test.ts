@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provenText } from '../../../../src/agreements/agreedWords';
 import { hashWords } from '../../../../src/agreements/agreements';
+import { companiesOf } from '../../../../src/tracking/vendors';
+import type { Settings } from '../../../../src/published/settings';
 import { reportAgreement } from '../../../../tools/flows/reportAgreement';
 import { publishAgreementTexts, publishedWords } from '../../../../tools/publish/agreementTexts';
 import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';
@@ -32,7 +34,14 @@ test('publishedWords: has each box of the form and of the question about vendors
   for (const one of words) {
     expect(one.textHash).toBe(await hashWords(provenText(one)));
     expect(provenText(one)).toMatch(/\S{3}/);
+    expect(provenText(one)).not.toMatch(/\{\{/);
   }
+  const { tracking, brand } = colombianSettings;
+  const withVendor = { ...tracking, metaPixel: { id: '1' } };
+  const wordsWith = (vendors: Settings['tracking']) =>
+    publishedWords({ ...sources, settings: { ...colombianSettings, tracking: vendors } }).at(-1);
+  for (const company of companiesOf(withVendor, 'marketing')) expect(wordsWith(withVendor)?.text).toContain(company);
+  expect(wordsWith({})?.text).toContain(brand.name);
 });
 
 test('publishedWords: has the boxes beside an offer', () => {

@@ -56,6 +56,24 @@ test.each([
   expect(listed.slice(1)).toEqual(script);
 });
 
+test('Content Security Policy: allows the pictures, calls, frames and workers of the vendors, each source once', () => {
+  const { img, connect, frame, script, worker } = sourcesOf(production.tracking);
+  const { origin } = new URL(production.api.base);
+  const policy = policyOf({ ...production, tracking: { ...production.tracking }, redirectHosts: [] }).split('; ');
+  const directives = Object.fromEntries(policy.map((directive) => directive.split(/ (.*)/)));
+  const own = `${page.origin}/application-frontend/`;
+  expect(directives).toMatchObject({
+    'default-src': "'none'",
+    'script-src': [own, ...script].join(' '),
+    'style-src': ["'self'", ...page.styles].join(' '),
+    'img-src': ["'self'", 'data:', origin, ...img].join(' '),
+    'connect-src': ["'self'", origin, ...new Set(connect)].join(' '),
+    'frame-src': frame.join(' '),
+    'worker-src': [own, ...worker].join(' '),
+  });
+  expect(worker.length + frame.length).toBeGreaterThan(1);
+});
+
 const ID = '{id}';
 test.each([
   'https://www.googletagmanager.com/gtm.js?id=GTM-ANY',

@@ -7,6 +7,7 @@ import { formatNamesIn } from '../../../../src/flow/formatNamesIn';
 import type { Settings } from '../../../../src/published/settings';
 import { newDeployment } from '../../../../tools/new/newDeployment';
 import { WIDGET_BY_GROUP } from '../../../../tools/publish/firstPage';
+import { openFont } from '../../../../tools/publish/openFont';
 import { pageStyles } from '../../../../tools/publish/renderHtml';
 import { publish } from '../../../../tools/publish/publish';
 import { stubBundle } from '../../../fixtures/publish/stubBundle';
@@ -38,7 +39,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const siteOf = (name: string) => join(out, name, 'application-frontend');
 const html = (name: string, page: 'index' | 'shell') => readFileSync(join(siteOf(name), `${page}.html`), 'utf8');
-const filesOf = (name: string, part: string) => readdirSync(join(siteOf(name), part));
+const filesOf = (name: string, part: string) =>
+  readdirSync(join(siteOf(name), part), { recursive: true, encoding: 'utf8' });
 const contents = (name: string, pattern: RegExp) =>
   [...html(name, 'index').matchAll(pattern)].map(([, found]) => found);
 
@@ -74,6 +76,11 @@ describe.each(original)('publish: %s', (name) => {
     const named = sources.filter((file) => /\.(?:svg|png|woff2)$/.test(file)).map((file) => file.split('.')[0]);
     expect(filesOf(name, 'brand').map((file) => file.split('.')[0])).toEqual(named);
     const own = sources.map((file) => readFileSync(join(schemasDir, 'brands', brand, file), 'base64'));
+    const [font = ''] = filesOf(name, 'brand').filter((file) => file.startsWith('font.'));
+    const { characterSet } = openFont(readFileSync(join(siteOf(name), 'brand', font)));
+    const texts = filesOf(name, 'texts').filter((file) => file.endsWith('.json'));
+    const letters = texts.flatMap((file) => readFileSync(join(siteOf(name), 'texts', file), 'utf8').match(/\p{L}/gu));
+    for (const letter of new Set(letters)) expect(characterSet).toContain(letter?.codePointAt(0));
     // The font is reduced to the characters of the deployment.
     for (const file of filesOf(name, 'brand').filter((each) => !each.startsWith('font.')))
       expect(own).toContain(readFileSync(join(siteOf(name), 'brand', file), 'base64'));
@@ -114,6 +121,8 @@ describe.each(original)('publish: %s', (name) => {
     expect(contents(name, /property="og:url" content="([^"]+)"/g)).toEqual([start]);
     const [image = ''] = contents(name, /property="og:image" content="([^"]+)"/g);
     expect(image.startsWith(`${start}brand/share.`)).toBe(true);
+    expect(contents(name, /property="og:image:(?:width|height)" content="(\d+)"/g)).toEqual(['1200', '630']);
+    expect(contents(name, /rel="apple-touch-icon" href="[^"]+" sizes="(\w+)"/g)).toEqual(['180x180']);
     const [tag = ''] = contents(name, /<html lang="([^"]+)" dir="ltr" data-deployment="[a-z-]+">/g);
     expect(contents(name, /property="og:locale" content="([^"]+)"/g)).toEqual([tag.replace('-', '_')]);
     expect(contents(name, /name="theme-color" media="\(prefers-color-scheme: (\w+)\)" content="#/g)).toEqual([

@@ -14,7 +14,7 @@ const texts = {
     ...{ heading: 'Costs <all>', effective: 'APR', nominal: 'Fixed', term: 'Term', asOf: 'As of {{date}}.' },
     example: `{{amount}} for {{term}}: ${figures}`,
     exampleEffective: '{{amount}} for {{term}} at {{effective}}.',
-    exampleOnce: '{{amount}}, once after {{term}}: {{total}}.',
+    exampleOnce: '{{amount}}, once after {{term}}: {{total}} {{kept}}.',
     fees: { heading: 'Fees', none: 'None', setup: 'Setup {{sum}}', account: 'Account {{sum}}' },
   },
 };
@@ -46,7 +46,7 @@ test.each<[string, LoanCosts, 'months' | 'days', string, readonly string[]]>([
     '€2,500 for 24 months at 8.49%.',
     ['APR 3.49–15.99%', 'Term 6–84 months', 'Fees Setup €60; Account €5'],
   ],
-  ['days', costsOf({}), 'days', '€2,500, once after 24 days: €2,718.48.', ['APR 3.49–15.99%', 'Fees None']],
+  ['days', costsOf({}), 'days', '€2,500, once after 24 days: €2,718.48 {{kept}}.', ['APR 3.49–15.99%', 'Fees None']],
 ])('costsNotice: a loan with %s', (_which, costs, periodScale, sentence, rows) => {
   const country = { ...settingsOf(documents, 'de-finipay').country, periodScale };
   const terms = periodScale === 'months' ? months : days;

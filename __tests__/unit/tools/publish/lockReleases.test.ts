@@ -1,8 +1,19 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import fs, {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { endOf, nextLine, PublishingProcesses } from '../../../fixtures/publish/PublishingProcesses';
 import { publishWord } from '../../../fixtures/publish/publishWord';
+import { untilSo } from '../../../support/untilSo';
 import { runRollback } from '../../../../tools/flows/runReleases';
 import { lockReleases } from '../../../../tools/publish/lockReleases';
 
@@ -27,7 +38,7 @@ describe('lockReleases: of two publications at once', () => {
     const refused = publishWord(out, 'second');
     const owner = `Another publish in ${out} is under way: process ${first.pid} on ${hostname()}, since 2`;
     await expect(refused).rejects.toThrow(owner);
-    await expect(refused).rejects.toThrow('Nothing was changed. Fix: wait until it has ended, then try again.');
+    await expect(refused).rejects.toThrow(/Nothing was changed\. Fix: wait until it has ended, then try again\.$/);
     expect(() => runRollback(['--out', out], 'usage')).toThrow('Nothing was published');
     expect(existsSync(join(out, 'co-askrobin'))).toBe(false);
     first.stdin.write('\n');
@@ -87,25 +98,77 @@ describe('lockReleases: a lock', () => {
     return out;
   };
 
-  test('of another machine is not judged from here; the message says how to remove it', () => {
-    const out = leave('elsewhere', { host: 'build-7' });
-    const advice = `since 2026-11-26T10:00:00Z. Nothing was changed. Fix: wait until it has ended, then try again. If it`;
-    expect(() => lockReleases(out, 'publish')).toThrow(advice);
-    expect(() => lockReleases(out, 'publish')).toThrow(`delete ${join(out, '.releases/.lock')}*`);
+  /** Returns the owner of a lock that this process takes. */
+  function thisOwner(): object {
+    const out = join(folder, 'own');
+    const unlock = lockReleases(out, 'publish');
+    const owner = JSON.parse(readlinkSync(join(out, '.releases/.lock'))) as object;
+    unlock();
+    return owner;
+  }
+
+  test.each([
+    ['machine', { host: 'build-7' }],
+    ['container', { namespace: 'pid:[1]', start: '1' }],
+  ])('of another %s is not judged from here; the message says how to remove it', (which, owner) => {
+    const out = leave(`other-${which}`, { ...thisOwner(), ...owner, since: '2026-11-26T10:00:00Z' });
+    expect(() => lockReleases(out, 'publish')).toThrow(
+      'since 2026-11-26T10:00:00Z. Nothing was changed. Fix: wait until it has ended, then try again. If it no longer ' +
+        `runs there, delete ${join(out, '.releases/.lock')}*.`,
+    );
   });
 
   test.each([
     ['from before this machine was started again', { boot: 'earlier' }],
     ['of an earlier process with a number that another one has now', { start: '1' }],
+    ['of a process that has ended, on a system that tells no starts', { start: undefined, pid: 2 ** 30 }],
   ])('%s is taken over', (_which, owner) => {
-    const out = join(folder, `own-${Object.keys(owner).join('')}`);
+    const out = leave(`again-${Object.keys(owner).join('')}`, { ...thisOwner(), id: 'x', ...owner });
+    symlinkSync('{}', join(out, '.releases/.lock-after-another'));
     const unlock = lockReleases(out, 'publish');
-    const [path = ''] = locksOf(out);
-    const mine = JSON.parse(readlinkSync(join(out, '.releases', path))) as object;
+    expect(locksOf(out)).toEqual(['.lock', '.lock-after-x']);
     unlock();
-    const again = leave(`again-${Object.keys(owner).join('')}`, { ...mine, ...owner });
-    symlinkSync('{}', join(again, '.releases/.lock-after-another'));
-    lockReleases(again, 'publish')();
-    expect(locksOf(again)).toEqual([]);
+    expect(locksOf(out)).toEqual([]);
+  });
+
+  test('of a process that has ended, and whose parent does not ask, is taken over', async () => {
+    const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60']);
+    const pid = Number(await nextLine(parent as never));
+    const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+    const start = stat()[21];
+    await untilSo(() => stat()[2] === 'Z');
+    lockReleases(leave('zombie', { ...thisOwner(), pid, start }), 'publish')();
+    parent.kill();
+  });
+
+  test('that is no lock is named, with the fix; other faults are thrown as they are', () => {
+    const out = join(folder, 'file');
+    mkdirSync(join(out, '.releases'), { recursive: true });
+    const denied = Object.assign(new Error('denied'), { code: 'EACCES' });
+    jest.spyOn(fs, 'symlinkSync').mockImplementationOnce(() => {
+      throw denied;
+    });
+    expect(() => lockReleases(out, 'publish')).toThrow(denied);
+    writeFileSync(join(out, '.releases/.lock'), '');
+    expect(() => lockReleases(out, 'publish')).toThrow(
+      `${join(out, '.releases/.lock')} isn't a lock. Fix: delete it if nothing is publishing`,
+    );
+  });
+
+  test('that another process takes, or gives up, while this one tries', () => {
+    const meanwhile = (act: (path: fs.PathLike) => void) =>
+      jest.spyOn(fs, 'symlinkSync').mockImplementationOnce((target, path) => {
+        act(path);
+        symlinkSync(target, path);
+      });
+    const owner = JSON.stringify({ ...thisOwner(), id: 'first' });
+    const taken = join(folder, 'taken');
+    meanwhile((path) => symlinkSync(owner, path));
+    expect(() => lockReleases(taken, 'publish')).toThrow(`process ${process.pid} on`);
+    const given = leave('given', { ...thisOwner(), boot: 'earlier' });
+    meanwhile(() => rmSync(join(given, '.releases/.lock')));
+    const unlock = lockReleases(given, 'publish');
+    expect(locksOf(given)).toEqual(['.lock']);
+    unlock();
   });
 });

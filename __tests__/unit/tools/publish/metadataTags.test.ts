@@ -3,7 +3,12 @@ import { colombianSettings } from '../../../support/colombia';
 
 const settings = {
   ...colombianSettings,
-  page: { ...colombianSettings.page, title: 'Loans & more', description: 'A "loan"', keywords: 'loan' },
+  page: {
+    ...colombianSettings.page,
+    title: 'Loans & more',
+    description: `A "loan" for <all>, isn't it`,
+    keywords: 'loan',
+  },
   brand: { ...colombianSettings.brand, name: 'Luna' },
   basePath: '/loans',
   languageTag: 'es-CO',
@@ -16,11 +21,11 @@ const start: Metadata = {
   isStart: true,
 };
 const origin = 'https://luna.example';
-const shareImage = { src: '/loans/share.png', width: 1200, height: 630 };
+const shareImage = { src: '/loans/share.png', size: { width: 1200, height: 630 } };
 
 const common = [
   '<title>Loans &amp; more</title>',
-  '<meta name="description" content="A &quot;loan&quot;">',
+  '<meta name="description" content="A &quot;loan&quot; for &lt;all&gt;, isn&#39;t it">',
   '<meta name="keywords" content="loan">',
 ];
 const noindex = '<meta name="robots" content="noindex">';
@@ -29,7 +34,7 @@ const graph = [
   '<meta property="og:type" content="website">',
   '<meta property="og:site_name" content="Luna">',
   '<meta property="og:title" content="Loans &amp; more">',
-  '<meta property="og:description" content="A &quot;loan&quot;">',
+  '<meta property="og:description" content="A &quot;loan&quot; for &lt;all&gt;, isn&#39;t it">',
 ];
 const locale = '<meta property="og:locale" content="es_CO">';
 const canonical = (address: string) => `<link rel="canonical" href="${address}">`;
@@ -74,7 +79,7 @@ test.each<[string, Partial<Metadata>, readonly string[]]>([
       origin,
       icons: {
         ...start.icons,
-        icon: { src: '/loans/icon.png', width: 32, height: 32 },
+        icon: { src: '/loans/icon.png', size: { width: 32, height: 24 } },
         touchIcon: { src: '/loans/touch.png' },
         shareImage,
       },
@@ -87,7 +92,7 @@ test.each<[string, Partial<Metadata>, readonly string[]]>([
       '<meta property="og:image:alt" content="Luna">',
       '<meta name="twitter:card" content="summary_large_image">',
       favicon,
-      '<link rel="icon" href="/loans/icon.png" sizes="32x32">',
+      '<link rel="icon" href="/loans/icon.png" sizes="32x24">',
       '<link rel="apple-touch-icon" href="/loans/touch.png">',
     ],
   ],

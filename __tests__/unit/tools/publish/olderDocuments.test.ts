@@ -19,8 +19,8 @@ afterAll(() => rmSync(out, { recursive: true }));
 
 const [NONE, REPLACED, MEANWHILE] = [
   undefined,
-  /older than what is live .*:\n {2}a\.json\nNothing/,
-  /published by somebody else .* under way/,
+  /^These documents are older than what is live \(co-askrobin, since 2.*Z\):\n {2}a\.json\nNothing was changed\. Fix: get the newest documents, or add --replace-newer\.$/,
+  /^co-askrobin was published by somebody else at 2.*Z, while this publication was under way\. Nothing was changed\. Fix: get the newest documents, and publish again\.$/,
 ];
 
 test('documents to publish: what a rollback has replaced may be published again', () => {
@@ -30,7 +30,10 @@ test('documents to publish: what a rollback has replaced may be published again'
   releases.restore(oldest);
   const changedAt = new Date(Date.parse(newest.publishedAt) - 1000);
   const versions = new Map([['a.json', { hash: 'a2', changedAt }]]);
-  expect(() => refuseOlderDocuments(out, [NAME], { at: new Date(Date.now() + 1000), versions })).not.toThrow();
+  const refuseReadAt = (at: number) => () => refuseOlderDocuments(out, [NAME], { at: new Date(at), versions });
+  expect(refuseReadAt(Date.now() + 1000)).not.toThrow();
+  // The rollback is a change of somebody else, too.
+  expect(refuseReadAt(Date.parse(newest.publishedAt))).toThrow(MEANWHILE);
   releases.restore(newest);
 });
 

@@ -26,7 +26,16 @@ test('settingsOf: the page has the texts that the brand names, in each language 
   // What the brand says first, in this country alone too: in the HTML, so it does not change once all texts are loaded.
   expect(embedded).toContain('SCHUFA');
   // The footer names what can be deleted before all texts are loaded.
-  expect(published.embedded['app']?.['deletion']).toEqual({ open: expect.any(String), openSent: expect.any(String) });
+  const groups = Object.entries(published.embedded['app'] ?? {}).map(([group, own]) => [group, Object.keys(own)]);
+  expect(Object.fromEntries(groups)).toMatchObject({
+    ...{
+      consent: ['change'],
+      deletion: ['open', 'openSent'],
+      loading: ['text', 'missing', 'gone'],
+      brands: ['finipay'],
+    },
+    ...{ maintenance: [], applicants: [], costs: [], legal: [], company: [], date: [], days: [], postcode: [] },
+  });
   // Its first page asks for contacts alone, so no error of another format can come.
   const errors = Object.keys(Object(published.embedded['app']?.['errors']) as object);
   const families = errors.map((code) => code.split('.')[0]);
@@ -53,7 +62,23 @@ test('settingsOf: has what a deployment may leave out, and only then', () => {
     hostEvents: { outcome: true },
     hostAppearance: ['colors'],
   };
-  expect(settingsFor(optional)).toMatchObject(optional);
-  const without = settingsFor({});
-  expect([...Object.keys(optional), 'estimate'].filter((member) => member in without)).toEqual([]);
+  const about = { knowsHolders: true, requiresProof: true, keepsAgreements: true };
+  const environment = { apiBase: '/a', ...about, trustedTypes: 'report', reportingEndpoint: '/r' };
+  expect(settingsFor({ ...optional, environments: { development: environment } })).toMatchObject({
+    ...optional,
+    ...{ api: { base: '/a', ...about }, trustedTypes: 'report', reportingEndpoint: '/r' },
+  });
+  const without = settingsFor({ environments: { development: { apiBase: '/a', trustedTypes: 'enforce' } } });
+  const members = [...Object.keys(optional), 'estimate', 'trustedTypes', 'reportingEndpoint'];
+  expect(members.filter((member) => member in without)).toEqual([]);
+  expect(Object.keys(without.api)).toEqual(['base', 'contract']);
+});
+
+test('settingsOf: refuses a country that lacks a constant', () => {
+  const co = productDocuments.countries.get('co');
+  const country = new JsonDocument('', JSON.stringify({ ...(co?.country.data as object), constants: {} }));
+  const countries = new Map([...productDocuments.countries, ['co', { ...co, country } as typeof co & object]]);
+  expect(() => settingsOf({ ...productDocuments, countries }, 'co-askrobin')).toThrow(
+    'The country lacks a constant; run "flows check" (CONSTANT_MISSING)',
+  );
 });

@@ -11,8 +11,10 @@ test.each<[Maintenance | undefined, Maintenance | undefined, string]>([
   [undefined, undefined, 'none'],
   [{}, undefined, 'on'],
   [{ from: earlier }, undefined, 'on'],
+  [{ from: now.toISOString() }, undefined, 'on'],
   [{ from: later }, undefined, 'due'],
   [{ from: earlier, until: later }, undefined, 'on'],
+  [{ until: now.toISOString() }, undefined, 'over'],
   [{ until: earlier }, undefined, 'over'],
   [{ until: earlier }, {}, 'on'],
 ])(

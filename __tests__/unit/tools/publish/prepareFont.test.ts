@@ -28,13 +28,17 @@ async function fontOf(name: string) {
 test.each([...productDocuments.deployments.keys()])(
   'prepareFont: %s has every letter, figure and currency sign of the texts in few bytes, and declares installed fonts in its measures, each for three weights',
   async (name) => {
-    const { text, content, css, weight } = await fontOf(name);
+    const { text, source, content, css, weight } = await fontOf(name);
     const has = new Set(openFont(content).characterSet.map((code) => String.fromCodePoint(code)));
     // An arrow or a hyphen may come from an installed font; a letter within a word may not.
     const needed = [...neededCharacters(text)].filter((character) => /[\p{L}\p{Nd}\p{Sc}]/u.test(character));
     expect(needed.filter((character) => !has.has(character))).toEqual([]);
     expect(content.length).toBeLessThan(MAX_BYTES);
-    expect(openFont(content).copyright).toMatch(/Project Authors/);
+    const font = openFont(content);
+    expect(font.copyright).toMatch(/Project Authors/);
+    expect(font.getName('license', 'en')).toBe(openFont(source).getName('license', 'en'));
+    const features = openFont(source).availableFeatures.filter((feature) => ['kern', 'tnum'].includes(feature));
+    expect(new Set(font.availableFeatures.filter((feature) => feature !== 'ccmp'))).toEqual(new Set(features));
     const sizes = [...css.matchAll(/size-adjust:([\d.]+)%/g)].map(([, percent]) => Number(percent));
     expect(sizes).toHaveLength(6);
     for (const size of sizes) expect(Math.abs(size - 100)).toBeLessThan(25);
@@ -42,3 +46,14 @@ test.each([...productDocuments.deployments.keys()])(
     expect(weight).toMatch(/^400 (?:700|800)$/);
   },
 );
+
+test('prepareFont: measures each weight that the styles use, as far as the font goes', async () => {
+  const { font } = productDocuments.brands.get('askrobin')?.data as BrandDocument;
+  if (!font) throw new Error('askrobin has no font');
+  const sizesOf = ({ css }: Awaited<ReturnType<typeof prepareFont>>) =>
+    [...css.matchAll(/size-adjust:([\d.]+)/g)].map(([, percent]) => Number(percent));
+  const variable = await prepareFont(join(ROOT, 'schemas/brands/askrobin', font.file), font, 'Hamburgefonstiv');
+  expect(sizesOf(variable)).toEqual([107.24, 101.94, 103.57, 105.02, 107.29, 109]);
+  const fixed = await prepareFont(require.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff2'), font, 'Ham');
+  expect([fixed.weight, sizesOf(fixed).slice(0, 3)]).toEqual(['1 1000', [100, 97.41, 97.41]]);
+});

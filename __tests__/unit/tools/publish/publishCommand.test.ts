@@ -1,8 +1,9 @@
+import child from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOptions, UsageError } from '../../../../tools/command/readArguments';
-import { isBuildStale } from '../../../../tools/publish/buildApp';
+import { buildApp, isBuildStale } from '../../../../tools/publish/buildApp';
 
 describe('readOptions', () => {
   const read = (...args: string[]) => readOptions(args, ['out', 'env'], 'Usage: …');
@@ -25,25 +26,51 @@ describe('readOptions', () => {
   });
 });
 
-describe('isBuildStale', () => {
+describe('the build', () => {
   const root = mkdtempSync(join(tmpdir(), 'build-'));
+  const write = (file: string, seconds: number) => {
+    mkdirSync(join(root, file, '..'), { recursive: true });
+    writeFileSync(join(root, file), '');
+    utimesSync(join(root, file), seconds, seconds);
+  };
+  const folders = ['src/deep', 'widgets', 'sagas', 'tools/build'].map((folder) => `${folder}/a.ts`);
+  const sources = [...folders, 'webpack.config.ts', 'package-lock.json', 'tsconfig.json'];
+  const products = ['dist/app/manifest.json', 'dist/prerender/index.js'];
+  beforeEach(() => [...sources, ...products].forEach((file, index) => write(file, index < sources.length ? 100 : 200)));
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('is true while the build is missing or older than a source', () => {
-    const write = (file: string, seconds: number) => {
-      mkdirSync(join(root, file, '..'), { recursive: true });
-      writeFileSync(join(root, file), '');
-      utimesSync(join(root, file), seconds, seconds);
-    };
-    write('src/deep/a.ts', 100);
-    write('package-lock.json', 100);
-    expect(isBuildStale(root)).toBe(true);
-    write('dist/app/manifest.json', 200);
-    expect(isBuildStale(root)).toBe(true);
-    write('dist/prerender/index.js', 200);
-    for (const folder of ['src', 'src/deep']) utimesSync(join(root, folder), 100, 100);
+  test.each(sources)('isBuildStale: is true once %s is newer', (source) => {
+    write('README.md', 400);
+    write(source, 200);
     expect(isBuildStale(root)).toBe(false);
-    write('src/deep/a.ts', 300);
+    write(source, 201);
     expect(isBuildStale(root)).toBe(true);
+    rmSync(join(root, source));
+    expect(isBuildStale(root)).toBe(false);
+  });
+
+  test.each(products)('isBuildStale: is true while %s is missing', (product) => {
+    rmSync(join(root, product));
+    expect(isBuildStale(root)).toBe(true);
+  });
+
+  test('buildApp: runs webpack, says how long it took, and throws if that fails', () => {
+    const lines: string[] = [];
+    jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+    const result = { pid: 0, output: [], stdout: '', stderr: '', signal: null };
+    const run = jest.spyOn(child, 'spawnSync').mockReturnValue({ ...result, status: 0 });
+    buildApp(root);
+    expect(run).toHaveBeenCalledWith(
+      process.execPath,
+      [require.resolve('webpack/bin/webpack.js'), '--stats', 'errors-warnings'],
+      { cwd: root, stdio: 'inherit' },
+    );
+    expect(lines.map((line) => line.replace(/0\.\d/, '0.1'))).toEqual(['Building the app bundle …', 'Built in 0.1 s']);
+    write('src/deep/a.ts', 300);
+    expect(isBuildStale(root)).toBe(false);
+    run.mockReturnValue({ ...result, status: 1 });
+    expect(() => buildApp(root)).toThrow("The app bundle failed to build; see webpack's output above");
+    run.mockReturnValue({ ...result, status: null, error: new Error('no node') });
+    expect(() => buildApp(root)).toThrow('no node');
   });
 });

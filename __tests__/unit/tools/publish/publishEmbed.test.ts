@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../../support/root';
 import { publishedSite } from '../../../fixtures/publish/publishedSite';
+import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';
 import { type HeaderRule, headersOf } from '../../../../tools/publish/headerRules';
 import { prepareRelease, publishReleases } from '../../../../tools/publish/publishReleases';
 import { publishEmbed, withBrandColors, type EmbedManifest } from '../../../../tools/publish/publishEmbed';
@@ -41,7 +42,9 @@ test('publishEmbed: keeps every earlier host-page script, because partners link 
     keptDays: 0,
   } as const;
   const scripts: string[] = [];
-  for (const content of ['first', 'second', 'third']) {
+  const releases = new DeploymentReleases(out, 'co');
+  const ids = new Set<string | undefined>();
+  for (const content of ['first', 'second', 'third', 'third'].map((word) => word.repeat(300))) {
     await publishReleases({ out, environment: 'production' }, [
       () =>
         prepareRelease(target, (site) => {
@@ -50,15 +53,27 @@ test('publishEmbed: keeps every earlier host-page script, because partners link 
         }),
     ]);
     scripts.push(manifestIn(join(out, 'co')).script);
+    ids.add(releases.current()?.id);
   }
-  const contents = scripts.map((script) => readFileSync(join(out, 'co', script), 'utf8'));
-  expect(contents).toEqual(['first', 'second', 'third']);
-  expect(readFileSync(join(out, 'co/application-frontend/embed/v1.js'), 'utf8')).toBe('third');
+  const contents = scripts.map((script) => readFileSync(join(out, 'co', script), 'utf8').slice(0, 5));
+  expect(contents).toEqual(['first', 'secon', 'third', 'third']);
+  expect(readFileSync(join(out, 'co/application-frontend/embed/v1.js'), 'utf8')).toMatch(/^third/);
+  // The order in which the scripts came does not make another release.
+  expect(ids.size).toBe(3);
+  const forms = [...new Set(scripts)].flatMap((script) => ['', '.br', '.gz'].map((form) => `${script}${form}`));
+  expect(
+    releases
+      .current()
+      ?.files.map((file) => `/${file}`)
+      .sort(),
+  ).toEqual(forms.sort());
 });
 
 test.each([
   [':root{--color-primary:#0a5a61;--color-on-primary:#ffffff}', 'b{background:#0a5a61;color:#fff}'],
+  [':root{--color-primary:#ffffff80;--color-on-primary:#00aa11}', 'b{background:#ffffff80;color:#0a1}'],
   [':root{--color-primary:#0a5a61}', 'b{background:CanvasText;color:Canvas}'],
+  [':root{--color-on-primary:#0a5a61}', 'b{background:CanvasText;color:Canvas}'],
 ])('the launcher under the theme %s: has the colours %s', (theme, css) => {
   const script = Buffer.from('b{background:CanvasText;color:Canvas}');
   expect(withBrandColors(script, theme).toString()).toBe(css);

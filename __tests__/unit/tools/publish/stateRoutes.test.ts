@@ -3,6 +3,7 @@ import { colombia, colombianStates } from '../../../support/colombia';
 import { describeDecision, pageFactsOf } from '../../../support/pageFacts';
 import { publishedEnvironments } from '../../../support/places';
 
+const others = Object.values(colombianStates).filter(({ value, waitsFor }) => value === null || waitsFor === 'form');
 const afterForm = Object.values(colombianStates).flatMap(({ value, waitsFor, ...facts }) =>
   value === null || waitsFor === 'form' ? [] : [{ ...facts, value }],
 );
@@ -17,4 +18,6 @@ test.each(publishedEnvironments())('%s: with vendors, all states after the form 
     // Of a link that was sent earlier.
     if (hasVendors) expect(at(route)).toBe('replace /application');
   }
+  for (const { value: state, name, route } of others)
+    expect(settings.states[String(state ?? name)]).toMatchObject({ name, route });
 });

@@ -69,6 +69,11 @@ test.each<[string, readonly VendorName[], string]>([
   ['one without scripts', ['posthog'], OWN],
   ['one that adds strings', ['tikTokPixel'], `${OWN} vendor-scripts default`],
   ['one with a policy', ['tagManager'], `${OWN} vendor-scripts default goog#html 'allow-duplicates'`],
+  [
+    'others',
+    ['googleAds', 'metaPixel'],
+    `${OWN} vendor-scripts default goog#html connect.facebook.net/fbevents 'allow-duplicates'`,
+  ],
   ['one that names none of its policies', ['tagManager', 'captcha'], "* 'allow-duplicates'"],
 ])('Trusted Types: with the vendors %s, the header lists only the policies they need', (_what, names, policies) => {
   const { tracking: all } = inProduction;
