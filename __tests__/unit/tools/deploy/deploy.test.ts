@@ -62,7 +62,8 @@ const wordOf = async (page: 'index' | 'shell' = 'index') =>
   /"continue":"(\w+)"/.exec(await fetchText(`${BASE}/${page}.html`))?.[1];
 const writes = (): readonly string[] =>
   store.requests.flatMap((request) => /^PUT loans\/web\/(.*)$/.exec(request)?.[1] ?? []);
-const isPage = (key: string): boolean => /^[^.].*\/(?:index\.html|shell\.html|embed\/v1\.js(?:on)?)$/.test(key);
+const isPage = (key: string): boolean =>
+  /^[^.].*\/(?:index\.html|shell\.html|legal\/.+|embed\/v1\.js(?:on)?)$/.test(key);
 const isHashed = (key: string): boolean => key.startsWith(NAME) && !isPage(key);
 
 /** Asserts that the pages that are served are of one release, and that every file they name is there. */
@@ -114,6 +115,8 @@ test('deploy: stores hashed files first, then the pages, and the first page last
   expect(keys.filter(isPage).map((key) => key.slice(BASE.length + 1))).toEqual([
     'embed/v1.js',
     'embed/v1.json',
+    'legal/imprint.co.html',
+    'legal/privacy.en.html',
     'shell.html',
     'index.html',
   ]);

@@ -1,6 +1,7 @@
 import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { linkFile, SiteFolder } from '../../../../tools/publish/SiteFolder';
 
 const folder = mkdtempSync(join(tmpdir(), 'folder-'));
@@ -18,6 +19,8 @@ test('SiteFolder: compresses texts of more than a kibibyte, and keeps what anoth
   const forms = (name: string): readonly string[] => [name, `${name}.br`, `${name}.gz`];
   const all = [...['1025.js', '1025.json', '1025.svg', '1025.html'].flatMap(forms), '1025.png', '1024.js'];
   expect(write(siteAt('one'))).toEqual(all);
+  const [plain, br, gz] = forms('one/loans/a/1025.js').map((file) => readFileSync(join(folder, file)));
+  expect([br && brotliDecompressSync(br), gz]).toEqual([plain, gzipSync(plain ?? '', { level: 9 })]);
   expect(write(siteAt('two', { before: join(folder, 'one'), isCompressed: false }))).toEqual(all);
   expect(write(siteAt('three', { isCompressed: false }))).toEqual(all.filter((name) => !/br|gz/.test(name)));
 });

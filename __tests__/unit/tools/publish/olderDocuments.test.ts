@@ -2,17 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NAME, publishWord } from '../../../fixtures/publish/publishWord';
-import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';
+import { DeploymentReleases, type Release } from '../../../../tools/publish/DeploymentReleases';
 import { refuseOlderDocuments } from '../../../../tools/publish/olderDocuments';
 
 const out = mkdtempSync(join(tmpdir(), 'older-'));
 let since: Date;
+let newest: Release;
 
 beforeAll(async () => {
   await publishWord(out, 'one', { documents: { 'a.json': 'a1', 'b.json': 'b1', 'gone.json': 'g1' } });
   await publishWord(out, 'two', { documents: { 'a.json': 'a2', 'b.json': 'b1' } });
   const releases = new DeploymentReleases(out, NAME);
-  since = new Date(Date.parse(releases.current()?.publishedAt ?? ''));
+  newest = releases.current() as Release;
+  since = new Date(newest.publishedAt);
 });
 
 afterAll(() => rmSync(out, { recursive: true }));
@@ -25,8 +27,8 @@ const [NONE, REPLACED, MEANWHILE] = [
 
 test('documents to publish: what a rollback has replaced may be published again', () => {
   const releases = new DeploymentReleases(out, NAME);
-  const [newest, oldest] = [releases.current(), releases.previous()];
-  if (!newest || !oldest) throw new Error('There are not two releases');
+  const [oldest] = releases.list();
+  if (!oldest) throw new Error('There are not two releases');
   releases.restore(oldest);
   const changedAt = new Date(Date.parse(newest.publishedAt) - 1000);
   const versions = new Map([['a.json', { hash: 'a2', changedAt }]]);
@@ -34,7 +36,6 @@ test('documents to publish: what a rollback has replaced may be published again'
   expect(refuseReadAt(Date.now() + 1000)).not.toThrow();
   // The rollback is a change of somebody else, too.
   expect(refuseReadAt(Date.parse(newest.publishedAt))).toThrow(MEANWHILE);
-  releases.restore(newest);
 });
 
 /** Another author's documents: when they were read, and `a.json`, whose newest version is live. */
@@ -48,14 +49,17 @@ const cases: readonly (readonly [string, number, string, number, RegExp | undefi
 ];
 
 test.each(cases)('documents to publish: %s', (_what, readMs, hash, changedMs, refusal) => {
-  const later = (ms: number) => new Date(since.getTime() + ms);
+  const releases = new DeploymentReleases(out, NAME);
+  releases.restore(newest);
+  const later = (ms: number, than = since) => new Date(than.getTime() + ms);
   const versions = new Map([
     ['a.json', { hash, changedAt: later(changedMs) }],
     ['b.json', { hash: 'b1', changedAt: later(-1000) }],
     // What is live has not replaced a document that it does not have.
     ['gone.json', { hash: 'g1', changedAt: later(-1000) }],
   ]);
-  const publishAgain = () => refuseOlderDocuments(out, [NAME], { at: later(readMs), versions });
+  const publishAgain = () =>
+    refuseOlderDocuments(out, [NAME], { at: later(readMs, releases.servedSince(newest)), versions });
   if (refusal) expect(publishAgain).toThrow(refusal);
   else expect(publishAgain).not.toThrow();
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeploymentSources } from '../../../../documents/DeploymentSources';
@@ -12,7 +13,7 @@ import { ROOT } from '../../../support/root';
 
 const MAX_BYTES = 26_500;
 
-/** Prepares the font of a deployment as publishing does. */
+/** Prepares the font of a deployment as publishing does, not from memory. */
 async function fontOf(name: string) {
   const { deployment } = new DeploymentSources(productDocuments, name);
   const { font } = productDocuments.brands.get(deployment.brand)?.data as BrandDocument;
@@ -22,7 +23,7 @@ async function fontOf(name: string) {
   const tags = deployment.locales.map((locale) => formattingTag(localeFacts(productDocuments, locale)));
   const text = [joinTexts(texts), ...tags.map((tag) => currencySigns(tag, country))].join('\n');
   const file = join(ROOT, 'schemas/brands', deployment.brand, font.file);
-  return { text, source: readFileSync(file), ...(await prepareFont(file, font, text)) };
+  return { text, source: readFileSync(file), ...(await prepareFont(file, { ...font, family: randomUUID() }, text)) };
 }
 
 test.each([...productDocuments.deployments.keys()])(
@@ -48,8 +49,9 @@ test.each([...productDocuments.deployments.keys()])(
 );
 
 test('prepareFont: measures each weight that the styles use, as far as the font goes', async () => {
-  const { font } = productDocuments.brands.get('askrobin')?.data as BrandDocument;
-  if (!font) throw new Error('askrobin has no font');
+  const { font: named } = productDocuments.brands.get('askrobin')?.data as BrandDocument;
+  if (!named) throw new Error('askrobin has no font');
+  const font = { ...named, family: randomUUID() };
   const sizesOf = ({ css }: Awaited<ReturnType<typeof prepareFont>>) =>
     [...css.matchAll(/size-adjust:([\d.]+)/g)].map(([, percent]) => Number(percent));
   const variable = await prepareFont(join(ROOT, 'schemas/brands/askrobin', font.file), font, 'Hamburgefonstiv');

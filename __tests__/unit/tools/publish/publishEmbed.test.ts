@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../../support/root';
 import { publishedSite } from '../../../fixtures/publish/publishedSite';
 import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';
-import { type HeaderRule, headersOf } from '../../../../tools/publish/headerRules';
 import { prepareRelease, publishReleases } from '../../../../tools/publish/publishReleases';
 import { publishEmbed, withBrandColors, type EmbedManifest } from '../../../../tools/publish/publishEmbed';
 
@@ -24,13 +23,6 @@ test('publish: gives the host-page script a hashed address, its integrity hash a
   const content = readFileSync(join(site, script));
   expect(content.equals(readFileSync(join(site, alias)))).toBe(true);
   expect(integrity).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
-  expect(existsSync(join(site, 'application-frontend/assets/embed.6.js'))).toBe(false);
-  const rules = JSON.parse(readFileSync(join(site, 'headers.json'), 'utf8')) as readonly HeaderRule[];
-  const cachedFor = [script, alias].map((address) => headersOf(rules, address.slice(1))['Cache-Control']);
-  expect(cachedFor).toEqual([
-    'public, max-age=31536000, immutable, no-transform',
-    'public, max-age=3600, no-transform',
-  ]);
 });
 
 test('publishEmbed: keeps every earlier host-page script, because partners link to it', async () => {
