@@ -6,10 +6,11 @@ import { useTexts } from './useTexts';
 /** The lenders, where a desk has room for them. A host's page speaks for itself. */
 export function DeskLenders() {
   const texts = useTexts();
-  const isAtDesk = useSyncExternalStore(watchNothing, isDesk, () => false);
+  // A picture is drawn without a window, and so without a host's page.
+  const isAtDesk = useSyncExternalStore(watchNothing, () => !isFramed() && isWide(), isWide);
   return isAtDesk && <PartnerLogos title={texts.app('welcome>lenders')} />;
 }
 
-const isDesk = () => !isFramed() && matchMedia('(min-width: 64rem)').matches;
+const isWide = () => matchMedia('(min-width: 64rem)').matches;
 
 const watchNothing = () => () => undefined;

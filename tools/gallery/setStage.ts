@@ -14,7 +14,7 @@ import { deploymentTexts } from '../publish/legal/deploymentTexts';
 import { PublishedPage } from './PublishedPage';
 import type { Stage } from './renderScene';
 import { listActions, type Scene } from './Scene';
-import { notFoundScene, stateScenes } from './stateScenes';
+import { lendersKnown, notFoundScene, stateScenes } from './stateScenes';
 import { stepScenes } from './stepScenes';
 
 /** What all deployments of the same documents share. */
@@ -63,7 +63,10 @@ export async function setStage(
   const pages = createPageFlows(planned.flow, states, formats);
   const stage = { settings, flow: planned.flow, states, pages, formats, widgets, lists: listActions(settings) };
   const scenes = [
-    ...stepScenes(planned, errorCodesOf(context, deployment)),
+    ...stepScenes(planned, errorCodesOf(context, deployment)).map((scene) => ({
+      ...scene,
+      actions: [lendersKnown, ...scene.actions],
+    })),
     ...stateScenes(Object.values(states), planned.plans[0]?.sent ?? {}, planned.flow.model.country),
     notFoundScene,
   ];

@@ -23,7 +23,11 @@ const REDIRECT = { url: 'https://localhost/', method: 'GET', fields: {} } as con
 /** Long enough ahead that no offer has expired. */
 const EXPIRES_AT = '2100-01-01T00:00:00Z';
 
-const PARTNERS = [UPDATE.partner, { name: 'Example Bank' }, { name: 'Example Credit Union' }];
+/** The lenders, as the server names them. */
+export const lendersKnown: Action = {
+  type: 'partnersReceived',
+  partners: [UPDATE.partner, { name: 'Example Bank' }, { name: 'Example Credit Union' }],
+};
 
 /** As a server masks it. */
 const PHONE = '••• ••• 678';
@@ -124,7 +128,7 @@ function eventsOf(
     { type: 'statusReceived', update: { ...update, progressState: state, page: { ...page, ...own, ...ended } } },
     { type: 'codeSent', phoneNumber: PHONE, resendAt: SENT_AT },
     { type: 'consentsReceived', consents: CONSENTS, isKept: false },
-    { type: 'partnersReceived', partners: PARTNERS },
+    lendersKnown,
     { type: 'lenderRedirectRequested', state },
     { type: 'lenderRedirectReceived', redirect: REDIRECT },
   ];

@@ -35,7 +35,7 @@ async function draw(sources: StageSources, { name, page }: DrawnDeployment): Pro
     const outlines = outlineOf(markup).filter((outline) => !drawnOutlines.has(outline));
     outlines.forEach((outline) => drawnOutlines.add(outline));
     const variant = `${scene.page} ${/^[\w ]+/.exec(scene.condition)?.[0] ?? ''}`;
-    const isWide = markup.includes('<aside') && !variants.has(variant);
+    const isWide = /<aside|welcome__facts/.test(markup) && !variants.has(variant);
     variants.add(variant);
     const kind = stage.states[scene.page]?.page.kind;
     drawn.push({

@@ -14,7 +14,7 @@ export function splitHeader(): readonly string[] {
 
 /** Expects what is beside a dialog to be in view, as the page behind it cannot be scrolled. */
 export function cutOff(): readonly string[] {
-  const parts = document.querySelectorAll('.modal-host > :is(.welcome__promise, .welcome__facts)');
+  const parts = document.querySelectorAll('.modal-host > :is(.welcome__promise, .welcome__facts, .partners)');
   return [...parts].flatMap((part) => {
     const end = Math.round(part.getBoundingClientRect().top + part.scrollHeight);
     return end <= window.innerHeight ? [] : [`.${part.className} is cut by the window at ${end} px`];
