@@ -16,8 +16,8 @@ export function formatMoney(value: number, country: Pick<CountryModel, 'currency
   return value === 1 ? sign.replace(/lei$/, 'leu') : sign;
 }
 
-/** Languages in which people write round amounts in words: "2 triệu" on a button, too. */
-const AMOUNTS_IN_WORDS = /^vi\b/;
+/** Where people write round amounts in words: "2 triệu" on a button, too, and "2 millones" in Colombia. */
+const AMOUNTS_IN_WORDS = /^vi|CO$/;
 
 /** Formats the round amount of a button. */
 export function formatRoundMoney(...[value, country, languageTag]: Parameters<typeof formatMoney>): string {

@@ -1,7 +1,7 @@
 /** Four texts up to this length fit in a row of any width. */
 const TINY_TEXT = 5;
 /** Four up to this length fit in a row on a phone. */
-const SHORT_TEXT = 9;
+const SHORT_TEXT = 10;
 /** Four longer ones need a wide row. */
 const LONG_TEXT = 11;
 

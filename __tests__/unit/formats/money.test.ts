@@ -50,8 +50,9 @@ test.each([
   ['vi-VN', 500_000, '500 nghìn'],
   ['vi-VN', 2_000_000, '2 triệu'],
   ['vi-VN', 12_345_000, '12,345 triệu'],
+  ['es-CO', 2_000_000, '2 millones'],
   ['en', 2_000_000, '₫2,000,000'],
-])('formatRoundMoney: in %s, %s dong are %s', (tag, amount, text) => {
+])('formatRoundMoney: in %s, %s are %s', (tag, amount, text) => {
   expect(formatRoundMoney(amount, { currency: 'VND' }, tag)).toBe(text);
 });
 

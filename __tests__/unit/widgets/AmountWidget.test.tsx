@@ -86,10 +86,10 @@ test('AmountWidget: offers round amounts to press, within its limits', async () 
   const { user, values, unmount, container } = await showWidget('amount', { props: { schema, value: 500_000 } });
   const presets = () => within(screen.getByRole('group', { name: 'amount>presets' })).getAllByRole('button');
   expect(presets().map(({ textContent }) => plain(textContent))).toEqual([
-    '$ 300.000',
-    '$ 500.000',
-    '$ 2.000.000',
-    '$ 5.000.000',
+    '300 mil',
+    '500 mil',
+    '2 millones',
+    '5 millones',
   ]);
   expect(presets().map(({ ariaPressed }) => ariaPressed)).toEqual(['false', 'true', 'false', 'false']);
   await user.click(presets()[3] ?? container);
@@ -97,7 +97,7 @@ test('AmountWidget: offers round amounts to press, within its limits', async () 
   expect(await axeViolations(container)).toEqual([]);
   unmount();
   await showWidget('amount', { props: { schema }, options: { presets: [400_000, 20_000_000, 405_000] } });
-  expect(presets().map(({ textContent }) => plain(textContent))).toEqual(['$ 400.000']);
+  expect(presets().map(({ textContent }) => plain(textContent))).toEqual(['400 mil']);
 });
 
 test('AmountWidget: of an amount between two steps, the error is followed by both to press', async () => {

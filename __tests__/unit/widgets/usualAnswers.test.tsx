@@ -7,7 +7,7 @@ const chips = () => [...screen.getByRole('group').children];
 const pressed = () => chips().map((each) => each.getAttribute('aria-pressed'));
 
 test.each([
-  { widget: 'money', usual: [500_000, 1_000_000], labels: ['$ 500.000', '$ 1.000.000'], shown: '1.000.000' },
+  { widget: 'money', usual: [500_000, 1_000_000], labels: ['500 mil', '1 millón'], shown: '1.000.000' },
   { widget: 'number', usual: [5, 6], labels: ['5', '6'], shown: '6' },
   { widget: 'text', usual: ['Bogotá', 'Cali'], labels: ['Bogotá', 'Cali'], shown: 'Cali' },
 ] as const)('$widget: one press gives a usual answer, and any other can be typed', async (trial) => {
