@@ -74,6 +74,7 @@ interface Face {
   readonly condition?: string;
   readonly lacks?: readonly Action['type'][];
   readonly page?: PageData;
+  readonly answers?: Answers;
 }
 
 /** Returns how a page looks at first, if it differs, and then with all it can show. */
@@ -81,6 +82,8 @@ function facesOf({ page: { kind, operation } }: StateModel): readonly Face[] {
   if (kind === 'code') return [{ condition: ', before a code is sent', lacks: ['codeSent'] }, {}];
   if (kind === 'polling') return [{ condition: ', before the lenders are known', lacks: ['partnersReceived'] }, {}];
   if (kind === 'offer') return [{ condition: ', without a password', page: { isPasswordWanted: false } }, {}];
+  if (kind === 'upload')
+    return [{ condition: ', before a document is chosen' }, { answers: { documentType: 'identityCard' } }];
   if (kind === 'agreements') return [{ condition: ', with nothing agreed to', lacks: ['agreementsKept'] }, {}];
   if (operation !== 'postPayment') return [{}];
   return [{ condition: ', before the payment', lacks: ['lenderRedirectRequested', 'lenderRedirectReceived'] }, {}];
@@ -110,7 +113,13 @@ export function stateScenes(
         const { name, route, value } = state;
         const condition = `${value === null ? 'a page of no state' : `state ${value}`}${face.condition ?? ''}`;
         const events = value === null ? agreed(face) : eventsOf({ ...state, value }, face, page);
-        return { page: name, condition, path: route, actions: [{ type: 'answersRestored', answers }, ...events] };
+        const given = { ...answers, ...face.answers };
+        return {
+          page: name,
+          condition,
+          path: route,
+          actions: [{ type: 'answersRestored', answers: given }, ...events],
+        };
       }),
     );
 }

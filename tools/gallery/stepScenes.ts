@@ -82,28 +82,33 @@ function isDoubt(code: string): boolean {
   return code.endsWith('.doubt');
 }
 
-/** Returns a scene for each doubt about an answer: the page asks about it only where nothing is wrong. */
+/**
+ * Returns a scene for each doubt about an answer, and one where another answer is doubted too: the page asks about them
+ * only where nothing is wrong.
+ */
 function doubtedScenes(
   step: StepModel,
   { before, own }: SceneAnswers,
   codes: ReadonlyMap<string, readonly string[]>,
 ): readonly Scene[] {
   return Object.entries(own).flatMap(([dataPoint, right]) =>
-    (codes.get(dataPoint) ?? []).filter(isDoubt).map((code) => {
+    (codes.get(dataPoint) ?? []).filter(isDoubt).flatMap((code) => {
       const suggestion = typeof right === 'string' ? right : '';
       const answer = suggestion.replace('@gmail', '@gmial');
       const answers = { ...own, [dataPoint]: answer };
-      const doubts = [{ step: step.name, dataPoint, answer, code, values: { typed: answer, suggestion } }];
-      return {
+      const doubt = { step: step.name, dataPoint, answer, code, values: { typed: answer, suggestion } };
+      const [other] = Object.keys(own).filter((name) => name !== dataPoint && typeof own[name] === 'string');
+      const several = other === undefined ? [] : [[doubt, { ...doubt, dataPoint: other }]];
+      return [[doubt], ...several].map((doubts) => ({
         ...base(step),
-        condition: `doubted: ${code}`,
+        condition: `doubted: ${code}${doubts.length > 1 ? ', twice' : ''}`,
         actions: [
           restored({ ...before, ...answers }),
           { type: 'emailChecked', emailCheck: { email: answer, valid: true, suggestion } } as const,
           { type: 'stepOpened', step: step.name, wasAnswered: false } as const,
           { type: 'stepSubmitted', answers, erroneous: [], doubts } as const,
         ],
-      };
+      }));
     }),
   );
 }

@@ -161,13 +161,12 @@ const atOnce = { ...offer, instalment: 2400 };
 test.each([...table('locale', 'instalment')])('terms: the words of an offer, in their order, in %s', (locale, row) => {
   const { states } = resolveTexts(productDocuments, locale);
   const texts = textsFrom(([key = '']) => wordOf(states, key.replace(/^states:/, '')));
-  const { locale: _, singlePayment, cost, ...words } = row;
+  const { locale: _, singlePayment, ...words } = row;
   const settings = { country: colombianSettings.country, languageTag: 'en' };
   expect(figureNames.map((name) => [name, wordOf(states, `offer>${name}`)])).toEqual(Object.entries(words));
   const labels = (one: typeof offer) =>
     offerViews([{ offerId: 'a', offer: one }], { texts, settings, now: 0 })[0]?.figures.map(({ label }) => label);
-  const { amount: _amount, period: _period, ...own } = words;
-  const compared = { ...own, cost };
+  const { amount: _amount, period: _period, ...compared } = words;
   expect(labels(offer)).toEqual(Object.values(compared));
   expect(labels(atOnce)).toEqual(Object.values({ ...compared, instalment: singlePayment }));
   for (const key of ['offers>updated', 'offers>updatedSingle']) {

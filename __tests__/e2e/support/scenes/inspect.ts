@@ -3,6 +3,7 @@ import { type Drawing, type DrawnScene, nameOf } from './Drawing';
 import { coveredErrors, coveredFocus } from './keyboard';
 import { checkLooks, checkStructure, hasUnseenParts, unseenTexts } from './looks';
 import {
+  alarmingDoubts,
   brokenErrorLinks,
   cutOff,
   foreignTexts,
@@ -135,6 +136,7 @@ function checksOf({ width, fontSize, keyboard }: View): readonly Check[] {
     () => foreignTexts(kept.foreign),
     unmirrored,
     ({ page }) => (page === 'review' ? longReview() : []),
+    ({ condition }) => (condition.startsWith('doubted') ? alarmingDoubts() : []),
   ];
   const byWidth: Readonly<Record<number, readonly Check[]>> = {
     320: [sideways, splitHeader],

@@ -31,6 +31,15 @@ export function brokenErrorLinks(): readonly string[] {
   });
 }
 
+/** Expects what is only in doubt to be counted in the colour in which each of it is asked about. */
+export function alarmingDoubts(): readonly string[] {
+  const doubted = document.querySelector('.field--error :is(.input, .affix)');
+  const summary = document.querySelector('.summary');
+  if (!doubted || !summary) return [];
+  const [asked, counted] = [doubted, summary].map((part) => getComputedStyle(part).borderBlockStartColor);
+  return asked === counted ? [] : [`what is in doubt is ${asked}, and its summary ${counted}`];
+}
+
 /** Expects no animation to take longer than 1 ms, as the applicant prefers reduced motion. */
 export function longAnimations(): readonly string[] {
   const lengths = document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0));
@@ -48,8 +57,8 @@ export function foreignTexts(foreign: readonly string[]): readonly string[] {
 }
 
 /**
- * Expects a page to begin where the header does, or to stand in the middle where there is no room beside it; one with
- * more to show than a column to end where the header does, too; and the text to keep the measure.
+ * Expects a page of one column to stand in the middle; one with more to show to begin and end where the header does; and
+ * the text to keep the measure.
  */
 export function unusedWidth(main: Element, isWide: boolean): readonly string[] {
   const shown = main.querySelector('[data-state]') ?? main;
@@ -57,10 +66,8 @@ export function unusedWidth(main: Element, isWide: boolean): readonly string[] {
   const [outer, inner] = [main.getBoundingClientRect(), shown.getBoundingClientRect()];
   const left = Math.round(inner.left - outer.left - parseFloat(paddingLeft));
   const right = Math.round(outer.right - inner.right - parseFloat(paddingRight));
-  const start = getComputedStyle(main).direction === 'rtl' ? right : left;
   const isColumn = !isWide || shown.querySelector('.brief');
-  const isInMiddle = !window.matchMedia('(min-width: 64rem)').matches && left === right;
-  const isInPlace = isColumn ? start <= 0 || isInMiddle : left === 0 && right === 0;
+  const isInPlace = isColumn ? Math.abs(left - right) <= 1 : left === 0 && right === 0;
   const tooLong = [...shown.querySelectorAll('.intro, .ending__text')].filter((text) => {
     const ruler = document.createElement('span');
     ruler.style.cssText = `position: absolute; inline-size: ${MEASURE}ch`;

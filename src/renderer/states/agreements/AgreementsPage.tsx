@@ -67,17 +67,20 @@ interface AgreedBoxProps {
 
 function AgreedBox({ name, record }: AgreedBoxProps) {
   const texts = useTexts();
-  const { given, locale } = record;
+  const { given, locale, at } = record;
   const { title, text } = headed(record);
   return (
     <article className="agreements__one" data-given={given}>
       <h2 className="agreements__title" lang={locale}>
         {title}
       </h2>
-      <p className="agreements__verdict">
-        <Icon of={given ? 'tick' : 'dash'} isSmall />
-        {texts.states(`${name}>${given ? 'given' : 'notGiven'}`)}
-      </p>
+      <div className="agreements__choice">
+        <p className="agreements__verdict">
+          <Icon of={given ? 'tick' : 'dash'} isSmall />
+          {texts.states(`${name}>${given ? 'given' : 'notGiven'}`)}
+        </p>
+        <Moment at={at} />
+      </div>
       <Words {...record} text={text} />
       <AgreementProof name={name} record={record} />
     </article>
@@ -103,29 +106,26 @@ function Words({ text, html, url, locale }: Agreement) {
   );
 }
 
-/** By what the record can be found again. */
-function AgreementProof({ name, record }: AgreedBoxProps) {
-  const texts = useTexts();
+function Moment({ at }: Pick<Agreement, 'at'>) {
   const { languageTag } = useRendererServices().settings;
-  const { at, id, textHash, release, isConfirmed } = record;
   const when = dateFormat(languageTag, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
   return (
-    <>
-      <dl className="agreements__proof">
-        <div>
-          <dt>{texts.states(`${name}>when`)}</dt>
-          <dd>
-            <time dateTime={at}>{when}</time>
-          </dd>
-        </div>
-      </dl>
-      {isConfirmed && <p className="agreements__proof">{texts.states(`${name}>confirmed`)}</p>}
-      <details className="agreements__proof">
-        <summary>{texts.states(`${name}>proof`)}</summary>
-        <code>
-          {id} {release} {textHash}
-        </code>
-      </details>
-    </>
+    <time className="agreements__when" dateTime={at}>
+      {when}
+    </time>
+  );
+}
+
+/** By what the record can be found again, and where. */
+function AgreementProof({ name, record: { id, textHash, release, isConfirmed } }: AgreedBoxProps) {
+  const texts = useTexts();
+  return (
+    <details className="agreements__proof">
+      <summary>{texts.states(`${name}>proof`)}</summary>
+      {isConfirmed && <p>{texts.states(`${name}>confirmed`)}</p>}
+      <code>
+        {id} {release} {textHash}
+      </code>
+    </details>
   );
 }

@@ -50,8 +50,8 @@ export function ConsentList({ consents, givenIds, errors, onChange }: ConsentLis
             onRead={() => setRead(consent)}
           />
         ))}
+        <AcceptAll items={consents} value={givenIds} text={texts.app} onAccept={onChange} />
       </div>
-      <AcceptAll items={consents} value={givenIds} text={texts.app} onAccept={onChange} />
       {read && (
         <TextDialog title={consentTitle(read)} close={texts.app('policies>close')} onClose={() => setRead(undefined)}>
           <WholeText consent={read} />

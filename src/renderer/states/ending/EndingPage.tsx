@@ -7,7 +7,7 @@ import { RefreshStatusButton } from '../RefreshStatusButton';
 import { StateActions } from '../StateActions';
 import type { StatePageProps } from '../StatePageProps';
 import { PartnerHeading } from '../partners';
-import { figureKey, offerFigures } from '../offers/offerViews';
+import { OfferRecalled } from '../offers/OfferRecalled';
 import { endOfOffers, isOfferExpired, validUntil } from '../offers/offerExpiry';
 import { PasswordForm } from '../password/PasswordForm';
 import { Icon } from '../Icon';
@@ -92,16 +92,6 @@ function useWayOn(name: string): { readonly canContinue: boolean; readonly until
   return { canContinue, until: canContinue && date ? texts.states(`${name}>until`, { date }) : '' };
 }
 
-/** What the page is about, as far as it is known: the amount, for how long, and what is paid at a time. */
-function OfferRecalled() {
-  const texts = useTexts();
-  const { settings } = useRendererServices();
-  const offer = useAppSelector(({ progress }) => progress.page?.offer);
-  const { amount, period, instalment } = offer ? offerFigures(offer, settings) : {};
-  const payment = offer && instalment && `${texts.states(`offer>${figureKey('instalment', offer)}`)}: ${instalment}`;
-  return amount ? <p className="ending__offer">{[amount, period, payment].filter(Boolean).join(' · ')}</p> : null;
-}
-
 /** What happens next and what to beware of, and beside it what can be done until then. */
 function WhatFollows({ name, steps }: Pick<StatePageProps, 'name'> & { readonly steps: readonly string[] }) {
   const warning = useTexts().states(`${name}>warning`);
@@ -138,9 +128,22 @@ function EndingSections({ sections }: { readonly sections: NonNullable<StatePage
         <section key={text}>
           <h2 className="ending__heading">{texts.states(`${text}>heading`)}</h2>
           <p>{texts.states(`${text}>text`)}</p>
+          <Details summary={texts.states(`${text}>more`)}>{texts.states(`${text}>details`)}</Details>
         </section>
       ))}
     </div>
+  );
+}
+
+/** What only some want to know, if there is a text for it. */
+function Details({ summary, children }: { readonly summary: string; readonly children: string }) {
+  return (
+    summary && (
+      <details>
+        <summary className="button button--link">{summary}</summary>
+        <p>{children}</p>
+      </details>
+    )
   );
 }
 
@@ -189,8 +192,7 @@ function AccountAtLender({ name }: { readonly name: string }) {
   return (
     <section className="offer" aria-labelledby="account">
       <h2 className="offer__partner" id="account">
-        {texts.states('password>heading')}
-        {isWanted && <span className="field__optional"> {texts.app('optional')}</span>}
+        {texts.states(isWanted ? 'password>offer' : 'password>heading')}
       </h2>
       {isWanted && <p className="intro">{texts.states('password>why')}</p>}
       <p className="offer__news" role="status">

@@ -1,5 +1,6 @@
 import { useTexts } from '../../useTexts';
 import { Milestones } from '../Milestones';
+import { OfferRecalled } from '../offers/OfferRecalled';
 import { Paragraphs } from '../Paragraphs';
 import { PartnerHeading } from '../partners';
 import { StateActions } from '../StateActions';
@@ -17,6 +18,7 @@ export function NoticePage({ name, content, actions }: StatePageProps) {
       <Paragraphs content={content} />
       {isOfLender ? (
         <div className="departure">
+          <OfferRecalled />
           <Milestones milestones={milestones} current={2} />
           {stateActions}
           <p className="waiting__note">{texts.states(`${name}>leadsTo`)}</p>

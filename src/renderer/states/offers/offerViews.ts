@@ -19,13 +19,13 @@ interface OfferContext {
   readonly request?: Partial<Readonly<Record<FigureName, string>>>;
 }
 
-/** What is paid at a time comes first, and largest; then what the loan costs; then what one gets, and for how long. */
-export const figureNames = ['instalment', 'rate', 'apr', 'total', 'amount', 'period'] as const;
+/** Compared below the amount and period of each offer: what is paid at a time comes first, and largest. */
+const compared = ['instalment', 'rate', 'apr', 'total', 'cost'] as const;
+
+/** The same order everywhere; a single offer says last what one gets, and for how long. */
+export const figureNames = [...compared, 'amount', 'period'] as const;
 
 export type FigureName = (typeof figureNames)[number];
-
-/** The figures besides amount and period, which are an offer's title; and what each costs, as amounts differ. */
-const compared = ['instalment', 'rate', 'apr', 'total', 'cost'] as const;
 
 /** Returns offers to be read beside each other; a figure that no lender gives has no row. */
 export function offerViews(offers: readonly OfferChoice[], context: OfferContext): readonly WidgetOffer[] {
@@ -64,7 +64,7 @@ function validityOf(date: string, isOver: boolean, texts: Texts): string {
 export function offerFigures(
   offer: Offer,
   { languageTag, country }: Pick<Settings, 'languageTag' | 'country'>,
-): Readonly<Record<FigureName | 'cost', string>> {
+): Readonly<Record<FigureName, string>> {
   const money = (value: number | undefined) => (value === undefined ? '' : formatMoney(value, country, languageTag));
   const rate = (value: number | undefined) => (value === undefined ? '' : rateText(value, languageTag));
   return {

@@ -62,12 +62,7 @@ function FoldedPassword({ hasError, children }: FoldedPasswordProps) {
       open={isOpen || hasError}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="button button--link">
-        <span>
-          {texts.states('password>submit')}
-          <span className="field__optional"> {texts.app('optional')}</span>
-        </span>
-      </summary>
+      <summary className="button button--link">{texts.states('password>offer')}</summary>
       {children}
     </details>
   );

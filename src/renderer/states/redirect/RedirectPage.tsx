@@ -2,6 +2,7 @@ import { relativeTimeFormat } from '../../../formats/intlFormats';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { Milestones } from '../Milestones';
+import { OfferRecalled } from '../offers/OfferRecalled';
 import { DepartureNotice } from './DepartureNotice';
 import { LenderRedirectUnavailable, LenderRedirectLink } from './LenderRedirect';
 import { Paragraphs } from '../Paragraphs';
@@ -31,6 +32,7 @@ export function RedirectPage({ name, content }: StatePageProps) {
       <PartnerHeading>{wasThere ? words('taken') : texts.states(`${name}>heading`)}</PartnerHeading>
       <Paragraphs content={wasThere ? takenContent : content} />
       <div className="departure">
+        <OfferRecalled />
         <Milestones milestones={milestones} current={2} />
         {redirect ? (
           <>

@@ -52,12 +52,13 @@ function UploadPageContent({ name, content, actions, flow, state }: UploadPageCo
   const ofQuestion = ({ dataPoint }: FieldError) => dataPoint === question;
   const rest = upload.form.errors.filter((error) => !ofQuestion(error));
   const errors = [...upload.form.errors.filter(ofQuestion), ...pictureErrors, ...rest];
+  const shown = upload.sides.length > 0 && <PicturesSection upload={upload} />;
   return (
     <>
       <StateHeading hasErrors={errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
       <Paragraphs content={content} />
       <ErrorSummary errors={errors} uiSchema={step.uiSchema} attempts={attempts} />
-      <BelowQuestionContext value={{ name: question, shown: <PicturesSection upload={upload} /> }}>
+      <BelowQuestionContext value={{ name: question, shown }}>
         <PageForm step={step} schema={schema} view={upload.form}>
           <UploadActions />
         </PageForm>

@@ -67,12 +67,9 @@ export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps
   };
 }
 
-/** Returns the sides that the chosen document needs; until one is chosen, the sides that all documents need. */
+/** Returns the sides that the chosen document needs; none are asked for until one is chosen. */
 function sidesOf(needs: PagePictures | undefined, document: string): readonly PictureSide[] {
-  if (!needs) return [];
-  const all = Object.values(needs.sides);
-  const common = (all[0] ?? []).filter((side) => all.every((sides) => sides.includes(side)));
-  return needs.sides[document] ?? common;
+  return needs?.sides[document] ?? [];
 }
 
 function answerAsText(answer: Answer | undefined): string {

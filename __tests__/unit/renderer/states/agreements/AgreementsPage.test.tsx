@@ -34,6 +34,7 @@ test('AgreementsPage: shows the words of each box and what was chosen', async ()
   expect(container.querySelector('script')).toBeNull();
   const verdicts = [...container.querySelectorAll('.agreements__verdict')].map(({ textContent }) => textContent);
   expect(verdicts).toEqual([page('given'), page('notGiven')]);
+  expect(container.querySelectorAll(`time[datetime="${agreed.at}"]`)).toHaveLength(2);
   expect(screen.getAllByText(/a{64}/)).toHaveLength(2);
 });
 

@@ -8,6 +8,7 @@ import { applicant } from '../../../../support/colombianApplicant';
 import { app, textsOfState } from '../../../../support/colombianTexts';
 import { productDocuments } from '../../../../support/productDocuments';
 import { showApplication } from '../../../../support/showApplication';
+import { showState } from '../../../../support/showState';
 
 const text = textsOfState('rejected');
 const rejected: Action = { type: 'statusReceived', update: { progressState: 13, applicationStatus: 'negative' } };
@@ -33,6 +34,16 @@ test('rejected: explains what helps and when to apply again, and starts a new ap
   expect(screen.getByText(text('later>text')).compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(again);
   expect(actions).toContainEqual({ type: 'applicationCleared' });
+});
+
+test('rejected: names the right to an explanation, and unfolds the rest of it', async () => {
+  const states = resolveStates(productDocuments, 'es-ibancar');
+  const { user } = await showState('rejected', { source: { states: () => states } });
+  expect(screen.getByText(text('explanation>text'))).toBeVisible();
+  const details = screen.getByText(text('explanation>details'));
+  expect(details).not.toBeVisible();
+  await user.click(screen.getByText(text('explanation>more')));
+  expect(details).toBeVisible();
 });
 
 test('declined: says what the applicant did, and leads back while the offer stands', async () => {

@@ -52,7 +52,7 @@ test.each([
   );
   await focusedError();
   expect(first).toBeInvalid();
-  const decline = () => user.click(document.querySelector('[data-state] .button--link') ?? document.body);
+  const decline = () => user.click(document.querySelector('.offers__others .button--link') ?? document.body);
   await decline();
   const question = await screen.findByRole('dialog', { name: states('decline>title') });
   expect(question).toHaveTextContent(/hasta el 31 de diciembre de 2099/);
@@ -115,13 +115,15 @@ test('an offer: begins with what is paid, says where it is not what was asked fo
   const offer: Offer = { ...bare, instalment: 190_000 };
   const { store } = await showState('accepted');
   // The decision comes before an account that is optional.
-  const account = screen.getByText(states('password>submit'));
+  const account = screen.getByText(states('password>offer'));
   for (const button of [accept(), press('offer>decline')])
     expect(button.compareDocumentPosition(account)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   act(() => void store.dispatch({ type: 'answersFilled', answers: { amount: 1_500_000, period: 12 } }));
   act(() => void store.dispatch({ type: 'pageChanged', page: { offer } }));
   const shown = screen.getAllByRole('term').map(({ textContent }) => textContent);
-  const order = ['instalment', 'rate', 'apr', 'total', 'amount', 'period'].map((name) => states(`offer>${name}`));
+  const order = ['instalment', 'rate', 'apr', 'total', 'cost', 'amount', 'period'].map((name) =>
+    states(`offer>${name}`),
+  );
   expect(shown).toEqual(order);
   const said = [...document.querySelectorAll('.offer__asked')].map(({ textContent }) => textContent);
   expect(said).toEqual([expect.stringContaining('1.500.000')]);

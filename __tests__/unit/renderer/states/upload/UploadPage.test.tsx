@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PictureProblem, PreparePicture } from '../../../../../src/pictures/preparePicture';
-import type { Action } from '../../../../../src/store/actions';
-import { states } from '../../../../support/colombianTexts';
+import { form, states } from '../../../../support/colombianTexts';
 import { focusedError } from '../../../../support/focusedError';
 import { showState } from '../../../../support/showState';
 
@@ -24,10 +23,8 @@ const byName: PreparePicture = (chosen) => {
 };
 const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
-const card: Action = { type: 'answersGiven', answers: { documentType: 'identityCard' } };
-
 async function show() {
-  const shown = await showState('id-upload', { preparePicture: byName, before: [card] });
+  const shown = await showState('id-upload', { preparePicture: byName });
   await waitFor(() => expect(document.querySelector('input[name="front"]')).not.toBeNull());
   return shown;
 }
@@ -81,6 +78,16 @@ test('UploadPage: asks for pictures below the question which document it is, and
   expect([follows('documentType', 'front'), follows('back', 'documentNumber')]).toEqual([4, 4]);
   const links = within(await focusedError()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#root_front', '#root_back', '#root_documentNumber']);
+});
+
+test('UploadPage: asks for no picture before it knows the document, and keeps its dates behind links', async () => {
+  const { user } = await showState('id-upload', { before: [{ type: 'answersErased' }] });
+  const passport = await waitFor(() => document.querySelector('[name="documentType"][value="passport"]'));
+  expect(document.querySelector('.pictures')).toBeNull();
+  await user.click(passport ?? document.body);
+  expect(document.querySelectorAll('.picture')).toHaveLength(1);
+  const folds = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  expect(folds).toEqual(['documentIssuedAt', 'documentExpiresAt'].map((name) => form(`fields>${name}>add`)));
 });
 
 test('UploadPage: asks for one side of a passport, and can be skipped', async () => {
