@@ -1,4 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
 import { groupWidgets } from '../../../widgets/registry';
 import { noteIds, shownHint } from '../noteIds';
 import { useTexts } from '../useTexts';
@@ -32,24 +33,19 @@ function FieldTemplate(props: FieldTemplateProps) {
       {!required && <span className="field__optional"> {texts.app('optional')}</span>}
     </>
   );
+  const note = (part: string, text: ReactNode, before?: ReactNode) =>
+    text && (
+      <p className={`field__${part}`} id={`${id}__${part}`}>
+        {before}
+        {text}
+      </p>
+    );
+  const prefix = <span className="visually-hidden">{texts.app('errorSummary>titlePrefix')}</span>;
   const notes = (
     <>
-      {hint && (
-        <p className="field__hint" id={`${id}__hint`}>
-          {hint}
-        </p>
-      )}
-      {why && (
-        <p className="field__why" id={`${id}__why`}>
-          {why}
-        </p>
-      )}
-      {error && (
-        <p className="field__error" id={`${id}__error`}>
-          <span className="visually-hidden">{texts.app('errorSummary>titlePrefix')}</span>
-          {error}
-        </p>
-      )}
+      {note('hint', hint)}
+      {note('why', why)}
+      {note('error', error, prefix)}
     </>
   );
   const content = isGroup ? (

@@ -61,6 +61,7 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
           </PageForm>
         )}
         <ChangedOffer name={name} actions={actions} offer={offer} isChangeable={isChangeable} isStale={isStale} />
+        <PersonToAsk />
       </div>
     </>
   );
@@ -102,7 +103,6 @@ function ChangedOffer({ name, actions, offer, isChangeable, isStale }: ChangedOf
       <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
       {!isStale && <OtherActions name={name} actions={[accept]} />}
       <OtherActions name={name} actions={actions.others} />
-      <PersonToAsk />
     </article>
   );
 
