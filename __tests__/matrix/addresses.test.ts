@@ -161,10 +161,7 @@ const numbered = Object.values(colombianStates).flatMap(({ value, name, route })
 
 async function lead(state: number): Promise<KnownLead> {
   const application = await start();
-  application.dispatch(
-    { type: 'answersGiven', answers: applicant },
-    { type: 'applicationSubmitted', isIntermediate: false },
-  );
+  application.dispatch(answer(applicant), { type: 'applicationSubmitted', isIntermediate: false });
   await application.until((all) => selectApplicationState(all) === 10);
   application.stop();
   const [{ id } = { id: '' }] = await api.leads();

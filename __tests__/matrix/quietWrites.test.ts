@@ -4,7 +4,7 @@ import { selectApplicationState } from '../../src/store/progress';
 import { applicant } from '../support/colombianApplicant';
 import { callFaults, faultNames, shortTimeoutMs, type FaultName } from '../support/faultTable';
 import { memoryStorage } from '../support/memoryStorage';
-import { runApplications } from '../support/runApplications';
+import { answer, runApplications } from '../support/runApplications';
 import type { TestApplication } from '../support/startApplication';
 import { untilSo } from '../support/untilSo';
 
@@ -32,8 +32,7 @@ const keptConsents: QuietWrite = {
     const application = await start(options);
     const isSent = application.store.getState().lead.id !== undefined;
     const answers = { ...applicant, monthlyIncome: 3_500_000 + withConsents };
-    if (!isSent)
-      application.dispatch({ type: 'answersGiven', answers }, { type: 'applicationSubmitted', isIntermediate: false });
+    if (!isSent) application.dispatch(answer(answers), { type: 'applicationSubmitted', isIntermediate: false });
     await application.until((state) => selectApplicationState(state) === withConsents);
     application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
     await application.until(({ customerConsents }) => customerConsents.status === 'ready');

@@ -9,9 +9,11 @@ import { startApplication, type TestApplication } from './startApplication';
 export const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 export const save: Action = { type: 'applicationSubmitted', isIntermediate: true };
 
+export const answer = (answers: Answers): Action => ({ type: 'answersGiven', answers });
+
 /** Returns the change to all answers, of which some may differ. */
 export function answered(answers: Answers = {}): Action {
-  return { type: 'answersGiven', answers: { ...applicant, ...answers } };
+  return answer({ ...applicant, ...answers });
 }
 
 /** Returns the condition that the application is in this state. */
@@ -22,6 +24,9 @@ export function isIn(wanted: number): (state: State) => boolean {
 export function hasFailed({ progress }: State): boolean {
   return progress.action === 'failed';
 }
+
+export const hasPartner = ({ progress }: State): boolean => progress.partner !== undefined;
+export const isRefused = ({ form }: State): boolean => form.serverErrors.length > 0;
 
 /** Returns the condition that this toast is shown. */
 export function isShown(key: string): (state: State) => boolean {
@@ -97,8 +102,7 @@ export function runApplications(): Applications {
     startAnswered,
     arriveAt: async (state, { monthlyIncome = 3_500_000 + state, ...options } = {}) => {
       const application = await startAnswered({ monthlyIncome }, options);
-      application.dispatch(submit);
-      await application.until(isIn(state));
+      await application.dispatch(submit).until(isIn(state));
       return application;
     },
   };

@@ -63,7 +63,8 @@ export interface TestApplication {
   readonly infos: readonly string[];
   /** Operations of writes that bypassed `executeDecision`. */
   readonly strayWrites: readonly string[];
-  readonly dispatch: (...actions: readonly Action[]) => void;
+  /** Returns the way to wait for what follows. */
+  readonly dispatch: (...actions: readonly Action[]) => Pick<TestApplication, 'until'>;
   /**
    * Resolves with the state as soon as it fulfils the condition, which is checked after every change. Rejects after ten
    * seconds, and says what it waited for in vain.
@@ -143,6 +144,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
   storage.listeners.add(notify);
   life.running = await startSagas(application, platform);
   const { services, experiment, arrival, stop } = life.running;
+  const until: TestApplication['until'] = (isSo) => untilState({ store, happened, moves, logged, inFlight }, isSo);
   return {
     store,
     experiment: experiment.toPromise(),
@@ -154,8 +156,11 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     logged,
     infos,
     strayWrites,
-    dispatch: (...actions) => actions.forEach((action) => store.dispatch(action)),
-    until: (isSo) => untilState({ store, happened, moves, logged, inFlight }, isSo),
+    dispatch: (...actions) => {
+      for (const action of actions) store.dispatch(action);
+      return { until };
+    },
+    until,
     stop,
     kill: () => {
       stop();

@@ -170,8 +170,7 @@ test('an offer without an id: counts as another one when the lead returns to its
       untilWorthAsking: () => (state === 10 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 5))),
     },
   });
-  application.dispatch({ type: 'statusRequested' });
-  await application.until(isIn(6));
+  await application.dispatch({ type: 'statusRequested' }).until(isIn(6));
   state = 10;
   const later = await application.until((all) => endOf(all) !== undefined);
   expect(endOf(later)).toBe(hoursLater(20).toISOString());

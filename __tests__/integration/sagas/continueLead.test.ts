@@ -12,7 +12,7 @@ import { submitPage } from '../../support/decisions';
 import { fakeTimeouts } from '../../support/passTime';
 import { memoryStorage } from '../../support/memoryStorage';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
-import { hasFailed, isIn, runApplications, save, submit } from '../../support/runApplications';
+import { answer, hasFailed, isIn, isRefused, runApplications, save, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
 const { api, start, arriveAt } = runApplications();
@@ -25,7 +25,7 @@ const { generalPolicies: _policies, personalCode: _code, iban: _account, ...brou
 /** Starts an application on some device; returns its id as well. */
 async function begun(answers: Answers, ...actions: readonly Action[]): Promise<TestApplication & { id: string }> {
   const application = await start({ location: 'income-contract-started-at' });
-  application.dispatch({ type: 'answersGiven', answers }, ...actions);
+  application.dispatch(answer(answers), ...actions);
   const { lead } = await application.until((state) => state.lead.id !== undefined && state.lead.submission === 'idle');
   return { ...application, id: lead.id ?? '' };
 }
@@ -43,8 +43,7 @@ async function open(id: string, options: Partial<Parameters<typeof start>[0]> = 
 /** Proves the contact by the code that went to it. */
 async function prove(application: TestApplication, code = '123456'): Promise<void> {
   await application.until(isLink('proving'));
-  application.dispatch({ type: 'codeChosen' });
-  await application.until(({ verification }) => verification.status === 'sent');
+  await application.dispatch({ type: 'codeChosen' }).until(({ verification }) => verification.status === 'sent');
   application.dispatch({ type: 'proofGiven', code });
 }
 
@@ -84,9 +83,8 @@ describe('on another device', () => {
     await second.until(({ continuation, lead }) => continuation.status === 'idle' && lead.id === first.id);
     // Consents are not transferred, so their step is open again.
     expect(second.moves).toEqual(['replace /initial-details']);
-    second.dispatch({ type: 'answersGiven', answers: { generalPolicies: applicant['generalPolicies'] ?? null } });
-    second.dispatch({ type: 'answersGiven', answers: { monthlyIncome: 3_500_000 } }, submit);
-    await second.until(isIn(10));
+    second.dispatch(answer({ generalPolicies: applicant['generalPolicies'] ?? null }));
+    await second.dispatch(answer({ monthlyIncome: 3_500_000 }), submit).until(isIn(10));
     expect(await api.requests('createLead')).toHaveLength(1);
     expect(await api.leads()).toHaveLength(1);
   });
@@ -106,8 +104,7 @@ describe('on another device', () => {
     const second = await openAsOwner(first.id);
     await second.until(isIn(14));
     expect(second.moves).toEqual(['replace /continue']);
-    second.dispatch({ type: 'stateActionChosen', operation: 'continueState' });
-    await second.until(isIn(10));
+    await second.dispatch({ type: 'stateActionChosen', operation: 'continueState' }).until(isIn(10));
     expect(second.moves.at(-1)).toBe('push /accepted');
   });
 
@@ -194,10 +191,10 @@ describe('on a device with answers', () => {
   });
 
   test('unsent changes on this device: win; everything else is as the server has it', async () => {
-    const first = await sameDevice({ type: 'answersGiven', answers: { firstName: 'Carmen' } });
+    const first = await sameDevice(answer({ firstName: 'Carmen' }));
     const elsewhere = await openAsOwner(first.id);
     await elsewhere.until(({ lead }) => lead.id === first.id);
-    elsewhere.dispatch({ type: 'answersGiven', answers: { city: 'Cali', firstName: 'Clara' } }, save);
+    elsewhere.dispatch(answer({ city: 'Cali', firstName: 'Clara' }), save);
     await elsewhere.until(({ lead }) => lead.leadStatus === 'draft' && lead.submission === 'idle');
     await elsewhere.until(() => elsewhere.storage.get(storageKeys.unsentAnswers) === null);
     const again = await open(first.id, { storage: first.storage });
@@ -215,14 +212,13 @@ describe('on a device with answers', () => {
   ])('a device %s: asks whose the lead is, and shows its contact masked', async (_case, own, losesAnswers) => {
     const other = await begun(applicant, submit);
     const storage = memoryStorage();
-    if (losesAnswers) (await start({ storage })).dispatch({ type: 'answersGiven', answers: own });
+    if (losesAnswers) (await start({ storage })).dispatch(answer(own));
     const application = await open(other.id, { storage });
     const { continuation, answers, lead } = await application.until(isLink('asking'));
     const contact = { email: 'c•••••@example.com', phoneNumber: '+57••••••••67' };
     expect(continuation).toMatchObject({ contact, losesAnswers });
     expect({ answers, id: lead.id }).toEqual({ answers: own, id: undefined });
-    application.dispatch({ type: 'linkDismissed' });
-    await application.until(isLink('idle'));
+    await application.dispatch({ type: 'linkDismissed' }).until(isLink('idle'));
     expect(application.moves).toEqual(['replace /']);
     expect(application.store.getState()).toMatchObject({ answers: own, lead: { id: undefined } });
     application.stop();
@@ -274,8 +270,7 @@ describe('on a device with answers', () => {
     const victim = await openAsOwner(planted.id);
     await victim.until(({ lead }) => lead.id === planted.id);
     const email = 'victim@example.com';
-    victim.dispatch({ type: 'answersGiven', answers: { email } }, save);
-    await victim.until(() => victim.storage.get(storageKeys.unsentAnswers) === null);
+    await victim.dispatch(answer({ email }), save).until(() => victim.storage.get(storageKeys.unsentAnswers) === null);
     const attacker = await start({ location: 'continue', visit: { link: { id: former, urlType: 'email' } } });
     const { continuation } = await attacker.until(isLink('refused'));
     expect(continuation.refusal).toBe('expired');
@@ -293,9 +288,8 @@ describe('a lead that a stranger has begun with the contact details of another p
     const stranger = await begun(applicant, save);
     const victim = await openAsOwner(stranger.id);
     await victim.until(isLink('idle'));
-    victim.dispatch({ type: 'answersGiven', answers: { ...applicant, ...ofVictim } }, submit);
-    await victim.until(isIn(10));
-    stranger.dispatch({ type: 'answersGiven', answers: { bankName: 'Banco ajeno' } }, save);
+    await victim.dispatch(answer({ ...applicant, ...ofVictim }), submit).until(isIn(10));
+    stranger.dispatch(answer({ bankName: 'Banco ajeno' }), save);
     const { lead } = await stranger.until(({ isLeadLost }) => isLeadLost);
     await stranger.until(({ toasts }) => toasts.some(({ key }) => key === 'errors>adopted'));
     expect(lead.lossCause).toBe('adopted');
@@ -321,11 +315,10 @@ describe('a lead that a stranger has begun with the contact details of another p
     const victim = await open(id);
     await confirm(victim);
     await prove(victim, '654321');
-    const refused = await victim.until(({ form }) => form.serverErrors.length > 0);
+    const refused = await victim.until(isRefused);
     expect(refused.form.serverErrors).toMatchObject([{ dataPoint: 'code', code: 'code_wrong' }]);
     expect(refused.answers).toEqual({});
-    victim.dispatch({ type: 'proofGiven', code: '123456' });
-    await victim.until(isIn(10));
+    await victim.dispatch({ type: 'proofGiven', code: '123456' }).until(isIn(10));
   });
 
   test('an adoption whose response is lost with its page: is proved anew after a reload', async () => {
@@ -348,12 +341,10 @@ describe('a lead that a stranger has begun with the contact details of another p
     await confirm(victim);
     await victim.until(isLink('proving'));
     await api.fail({ operationId: 'startMobileVerification', kind: 'drop', when: 'after', times: 4 });
-    victim.dispatch({ type: 'codeChosen' });
-    await victim.until(({ verification }) => verification.status === 'failed');
+    await victim.dispatch({ type: 'codeChosen' }).until(({ verification }) => verification.status === 'failed');
     victim.stop();
     const own = await start({ storage, location: 'income-contract-started-at' });
-    own.dispatch({ type: 'answersGiven', answers: ofVictim }, save);
-    await own.until(({ lead }) => lead.id !== undefined);
+    await own.dispatch(answer(ofVictim), save).until(({ lead }) => lead.id !== undefined);
     own.stop();
     const again = await openAsOwner(id, { storage });
     await again.until(({ lead }) => lead.id === id);
@@ -372,15 +363,14 @@ describe('a lead that a stranger has begun with the contact details of another p
   test('at an API without holders: leaves its answers to a new lead, and learns none of that', async () => {
     const settings = withoutHolders;
     const stranger = await start({ settings, location: 'income-contract-started-at' });
-    stranger.dispatch({ type: 'answersGiven', answers: applicant }, save);
+    stranger.dispatch(answer(applicant), save);
     const { lead: draft } = await stranger.until(({ lead }) => lead.leadStatus === 'draft');
     const victim = await open(draft.id ?? '', { settings });
     await confirm(victim);
     const { unconfirmed, lead } = await victim.until((state) => isLink('idle')(state) && 'email' in state.answers);
     expect([lead.id, [...unconfirmed]]).toEqual([undefined, expect.arrayContaining(Object.keys(brought))]);
     victim.dispatch({ type: 'stepSubmitted', answers: { ...applicant, ...ofVictim }, erroneous: [] });
-    victim.dispatch({ type: 'answersGiven', answers: { ...applicant, ...ofVictim } }, submit);
-    await victim.until(isIn(10));
+    await victim.dispatch(answer({ ...applicant, ...ofVictim }), submit).until(isIn(10));
     const own = await api.lead(draft.id ?? '');
     expect(own.application.incomeDetails?.bankName).toBe(applicant['bankName']);
     expect((await api.requests('createLead')).flatMap(({ headers }) => headers['x-lead-holder'] ?? [])).toEqual([]);
@@ -395,13 +385,12 @@ describe('a link that leads nowhere', () => {
   ])('a link that %s: says so, and loses nothing', async (_case, link) => {
     const storage = memoryStorage();
     const own = await start({ storage });
-    own.dispatch({ type: 'answersGiven', answers: { firstName: 'Bruno' } });
+    own.dispatch(answer({ firstName: 'Bruno' }));
     own.stop();
     const application = await start({ location: 'continue', visit: { link }, storage });
     await application.until(isLink('refused'));
     expect(application.moves).toEqual([]);
-    application.dispatch({ type: 'linkDismissed' });
-    await application.until(isLink('idle'));
+    await application.dispatch({ type: 'linkDismissed' }).until(isLink('idle'));
     expect(application.moves).toEqual(['replace /']);
     expect(application.store.getState().answers).toEqual({ firstName: 'Bruno' });
   });
@@ -458,8 +447,7 @@ describe('a link that leads nowhere', () => {
     own.stop();
     const application = await open('nobody', { storage: own.storage });
     await application.until(isLink('refused'));
-    application.dispatch({ type: 'linkDismissed' });
-    await application.until(isIn(10));
+    await application.dispatch({ type: 'linkDismissed' }).until(isIn(10));
     expect(application.moves.at(-1)).toBe('push /accepted');
   });
 

@@ -21,8 +21,7 @@ async function deletingIn(state: number) {
   const id = application.store.getState().lead.id ?? '';
   const settled = () => application.until(({ deletion: { status } }) => status === 'done' || status === 'failed');
   const choose = async () => {
-    application.dispatch({ type: 'deletionChosen' });
-    await application.until(({ deletion: { status } }) => status === 'pending');
+    await application.dispatch({ type: 'deletionChosen' }).until(({ deletion: { status } }) => status === 'pending');
     return (await settled()).deletion;
   };
   const isEmpty = () => ![storageKeys.leadApplication, storageKeys.leadId].some((key) => storage.content.has(key));

@@ -1,7 +1,7 @@
 import type { Answers, Json } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import { storageKeys } from '../../support/storageKeys';
-import { isIn, runApplications } from '../../support/runApplications';
+import { answer, isIn, isRefused, runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
 const { api, start, arriveAt } = runApplications();
@@ -54,15 +54,14 @@ test('the debts that the lender knows: come with the status, and are sent with t
 
 test('an empty list of debts: is a valid answer', async () => {
   const application = await arriveAtDebts();
-  application.dispatch(sendDebts([]));
-  await application.until(isIn(10));
+  await application.dispatch(sendDebts([])).until(isIn(10));
 });
 
 test('a refused value of an entry: is found by the entry’s key, and goes through once corrected', async () => {
   const application = await arriveAtDebts();
   const wrong = { id: 'debt-2', creditor: 'Tienda', amount: 10, monthlyInstalment: 20 };
   application.dispatch(sendDebts([{ creditor: 'Banco', amount: 100 }, wrong]));
-  const { form, progress } = await application.until((state) => state.form.serverErrors.length > 0);
+  const { form, progress } = await application.until(isRefused);
   expect(form.serverErrors).toMatchObject([
     { dataPoint: 'customerDebts.debt-2.debtInstalment', code: 'instalment_too_high' },
   ]);
@@ -84,7 +83,7 @@ test('an entry that breaks the contract: is reported with its place', async () =
       { creditor: 'Tienda', amount: -1 },
     ]),
   );
-  const { form } = await application.until((state) => state.form.serverErrors.length > 0);
+  const { form } = await application.until(isRefused);
   expect(form.serverErrors).toMatchObject([{ dataPoint: 'customerDebts.+1.debtAmount', code: 'minimum' }]);
 });
 
@@ -95,7 +94,7 @@ test('an unfinished list: is stored on the device, with its open entry', async (
     seen: ['debt-1', 'debt-2'],
     isComplete: false,
   };
-  application.dispatch({ type: 'answersGiven', answers: { customerDebts: kept } });
+  application.dispatch(answer({ customerDebts: kept }));
   await application.until(() => application.storage.get(storageKeys.leadApplication)?.includes('novecientos') ?? false);
   application.stop();
   const again = await start({ storage: application.storage, location: 'customer-debts' });

@@ -1,7 +1,7 @@
 import { walk } from '../../../src/flow/walk';
 import { selectApplicationState } from '../../../src/store/progress';
 import { deployments, plannedDeployment } from '../../support/plannedDeployment';
-import { runApplications, submit } from '../../support/runApplications';
+import { answer, runApplications, submit } from '../../support/runApplications';
 import { sentAnswers } from '../../../tools/plans/sentAnswers';
 import { plannedAnswers } from '../../support/plannedAnswers';
 import { productSettings } from '../../support/productSettings';
@@ -20,7 +20,7 @@ describe.each(deployments)('the deployment %s', (deployment) => {
       const { store, dispatch, until, logged } = await start({ settings, flow: () => flow });
       for (const { name, answers } of plan.steps) {
         expect(walk(flow, store.getState().answers).allowed).toBe(name);
-        dispatch({ type: 'answersGiven', answers });
+        dispatch(answer(answers));
       }
       dispatch(submit);
       const state = await until((current) => DECIDED.includes(selectApplicationState(current)));

@@ -5,7 +5,7 @@ import type { SubmissionFailure } from '../../../src/store/request';
 import type { State } from '../../../src/store/state';
 import { decisions, type ExampleDecision } from '../../support/decisions';
 import { press } from '../../support/faultTable';
-import { isIn, runApplications } from '../../support/runApplications';
+import { hasPartner, isIn, runApplications } from '../../support/runApplications';
 import { stateAfter } from '../../support/stateAfter';
 
 const { api, arriveAt } = runApplications();
@@ -49,7 +49,7 @@ const isDone =
 
 async function arrive({ state, monthlyIncome }: (typeof calls)[number], platform: Partial<Platform> = {}) {
   const application = await arriveAt(state, { monthlyIncome, platform });
-  await application.until(({ progress }) => progress.partner !== undefined);
+  await application.until(hasPartner);
   return application;
 }
 

@@ -1,6 +1,6 @@
 import type { Flow } from '../../../src/flow/types';
 import { colombia } from '../../support/colombia';
-import { runApplications } from '../../support/runApplications';
+import { answer, runApplications } from '../../support/runApplications';
 
 const { start } = runApplications();
 
@@ -18,14 +18,13 @@ const opened = (step: string) => ({ type: 'stepOpened', step, wasAnswered: false
 test('fillFollowing: fills in what follows on the same page, and leaves what was answered', async () => {
   const flow = flowOf('address-information');
   const application = await start({ flow: () => flow });
-  application.dispatch(opened('address-information'), { type: 'answersGiven', answers: { city: 'Medellín' } });
+  application.dispatch(opened('address-information'), answer({ city: 'Medellín' }));
   const { answers, lookups } = await application.until((state) => state.answers['province'] !== undefined);
   expect(answers['province']).toBe('Antioquia');
   expect(lookups.filled).toEqual({ province: 'Antioquia' });
-  application.dispatch({ type: 'answersGiven', answers: { province: 'Caldas' } });
-  application.dispatch({ type: 'answersGiven', answers: { city: 'Bogotá' } });
-  application.dispatch({ type: 'answersGiven', answers: { city: 'Medellín' } });
-  await application.until((state) => state.answers['city'] === 'Medellín');
+  application.dispatch(answer({ province: 'Caldas' }));
+  application.dispatch(answer({ city: 'Bogotá' }));
+  await application.dispatch(answer({ city: 'Medellín' })).until((state) => state.answers['city'] === 'Medellín');
   expect(application.store.getState().answers['province']).toBe('Caldas');
 });
 

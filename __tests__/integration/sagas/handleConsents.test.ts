@@ -3,7 +3,7 @@ import { selectApplicationState } from '../../../src/store/progress';
 import type { State } from '../../../src/store/state';
 import { colombianSettings } from '../../support/colombia';
 import { storageKeys } from '../../support/storageKeys';
-import { isIn, runApplications } from '../../support/runApplications';
+import { isIn, isRefused, runApplications } from '../../support/runApplications';
 import { untilSo } from '../../support/untilSo';
 
 const { api, start, arriveAt } = runApplications();
@@ -45,8 +45,7 @@ test.each([
   const { consents = [], givenIds } = application.store.getState().customerConsents;
   expect(consents.map(({ id }) => id)).toEqual(expect.arrayContaining(topics.map(idOf)));
   expect(givenIds).toBeUndefined();
-  application.dispatch(submit(operation, topics));
-  const after = await application.until(isIn(next));
+  const after = await application.dispatch(submit(operation, topics)).until(isIn(next));
   expect(after.customerConsents).toEqual({
     applicationState: next,
     status: 'idle',
@@ -114,7 +113,7 @@ test('a missing required consent: is refused, and the list is loaded again', asy
   const requestCount = async () => (await api.requests('getLeadStatus')).length;
   const before = await requestCount();
   application.dispatch(tick(['credit-check']), submit('postPolicyConsents', ['credit-check']));
-  const { form } = await application.until((state) => state.form.serverErrors.length > 0);
+  const { form } = await application.until(isRefused);
   expect(form.serverErrors).toMatchObject([{ dataPoint: 'policies', code: 'consent_required' }]);
   await untilSo(async () => (await requestCount()) > before);
   expect(application.store.getState().customerConsents.givenIds).toEqual([idOf('credit-check')]);
@@ -127,8 +126,7 @@ test('consents that fail to load: can be loaded again', async () => {
   application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
   await application.until(({ customerConsents }) => customerConsents.status === 'failed');
   await api.fail();
-  application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
-  await application.until(isReady);
+  await application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' }).until(isReady);
 });
 
 test('a status without its consents: is requested again', async () => {
@@ -140,8 +138,7 @@ test('a status without its consents: is requested again', async () => {
   again.dispatch({ type: 'consentsNeeded' });
   await again.until(({ customerConsents }) => customerConsents.status === 'failed');
   await api.fail();
-  again.dispatch({ type: 'consentsNeeded' });
-  const { customerConsents } = await again.until(isReady);
+  const { customerConsents } = await again.dispatch({ type: 'consentsNeeded' }).until(isReady);
   expect(customerConsents.consents).toHaveLength(3);
 });
 

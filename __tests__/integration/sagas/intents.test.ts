@@ -4,7 +4,16 @@ import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/progress';
 import type { State } from '../../../src/store/state';
 import { memoryStorage } from '../../support/memoryStorage';
-import { answered, hasFailed, isIn, isShown, runApplications, submit } from '../../support/runApplications';
+import {
+  answer,
+  answered,
+  hasFailed,
+  hasPartner,
+  isIn,
+  isShown,
+  runApplications,
+  submit,
+} from '../../support/runApplications';
 
 const { api, start, arriveAt } = runApplications();
 
@@ -36,11 +45,9 @@ describe('a lost response', () => {
     async (state, move, next) => {
       const application = await arriveAt(state);
       await api.fail(lost(move, 'after'));
-      application.dispatch(choice(move));
-      await application.until(hasFailed);
+      await application.dispatch(choice(move)).until(hasFailed);
       await api.fail();
-      application.dispatch(choice(move));
-      await application.until(isShown('arrived'));
+      await application.dispatch(choice(move)).until(isShown('arrived'));
       expect((await api.leads())[0]?.state).toBe(next);
       expect(selectApplicationState(application.store.getState())).toBe(next);
       expect(isShown('movedOn')(application.store.getState())).toBe(false);
@@ -54,8 +61,7 @@ describe('a lost response', () => {
     async (state, move, next) => {
       const application = await arriveAt(state);
       await api.fail(lost(move, 'after'));
-      application.dispatch(choice(move));
-      await application.until(hasFailed);
+      await application.dispatch(choice(move)).until(hasFailed);
       await api.fail();
       application.stop();
       const again = await start({ storage: application.storage });
@@ -67,11 +73,9 @@ describe('a lost response', () => {
   test('what became of a press is said in its own tab, though another has learnt it first and ended the press', async () => {
     const application = await arriveAt(16);
     await api.fail(lost('skipState', 'after'));
-    application.dispatch(choice('skipState'));
-    await application.until(hasFailed);
+    await application.dispatch(choice('skipState')).until(hasFailed);
     await api.fail({ operationId: 'getLeadStatus', kind: 'latency', ms: 200, times: 1 });
-    application.dispatch(choice('skipState'));
-    await application.until(({ progress }) => progress.action === 'pending');
+    await application.dispatch(choice('skipState')).until(({ progress }) => progress.action === 'pending');
     await new Promise(setImmediate);
     application.storage.remove(storageKeys.intents);
     await application.until(isShown('movedOn'));
@@ -81,17 +85,14 @@ describe('a lost response', () => {
   test('a call that never arrived: is repeated by a press, before or after a reload, with one key', async () => {
     const application = await arriveAt(16);
     await api.fail(lost('skipState', 'before'));
-    application.dispatch(choice('skipState'));
-    await application.until(hasFailed);
-    application.dispatch(choice('skipState'));
-    await application.until(({ progress }) => progress.action === 'pending');
+    await application.dispatch(choice('skipState')).until(hasFailed);
+    await application.dispatch(choice('skipState')).until(({ progress }) => progress.action === 'pending');
     await application.until(hasFailed);
     await api.fail();
     application.stop();
     const again = await start({ storage: application.storage });
     await again.until(isIn(16));
-    again.dispatch(choice('skipState'));
-    await again.until(isIn(10));
+    await again.dispatch(choice('skipState')).until(isIn(10));
     expect(new Set(await keysOf('skipState')).size).toBe(1);
     expect(isShown('arrived')(again.store.getState())).toBe(false);
     expect(again.storage.get(storageKeys.intents)).toBeNull();
@@ -106,12 +107,10 @@ describe('a stale page', () => {
       const application = await arriveAt(state);
       const { storage } = application;
       const other = await start({ storage: memoryStorage(Object.fromEntries(storage.content)) });
-      await other.until(({ progress }) => progress.partner !== undefined);
-      application.dispatch(choice(move));
-      await application.until(isIn(next));
+      await other.until(hasPartner);
+      await application.dispatch(choice(move)).until(isIn(next));
       const { length: requestCount } = await api.requests('getLeadStatus');
-      other.dispatch(choice(move));
-      await other.until(isShown('movedOn'));
+      await other.dispatch(choice(move)).until(isShown('movedOn'));
       expect(await api.requests('getLeadStatus')).toHaveLength(requestCount + 1);
       expect(selectApplicationState(other.store.getState())).toBe(next);
       expect((await api.leads())[0]?.state).toBe(next);
@@ -121,16 +120,14 @@ describe('a stale page', () => {
   test('a stale page whose application is being checked: waits for the decision, which it shows', async () => {
     const application = await arriveAt(16);
     await api.setState(application.store.getState().lead.id ?? '', 6);
-    application.dispatch(choice('skipState'));
-    await application.until(isShown('movedOn'));
+    await application.dispatch(choice('skipState')).until(isShown('movedOn'));
     await application.until(isIn(16));
     expect(application.moves).toEqual(['push /checking', 'push /vehicle', 'push /checking', 'push /vehicle']);
   });
 
   test('a page that lingers while the next one loads: decides about its own state only', async () => {
     const application = await arriveAt(16);
-    application.dispatch(choice('skipState'));
-    await application.until(isIn(10));
+    await application.dispatch(choice('skipState')).until(isIn(10));
     application.dispatch({ type: 'stateActionChosen', operation: 'skipState', fromState: 16 });
     await application.until(isShown('movedOn'));
     expect((await api.leads())[0]?.state).toBe(10);
@@ -147,11 +144,9 @@ describe('when the connection is back', () => {
     async (when) => {
       const application = await arriveAt(16);
       await api.fail(lost('skipState', when));
-      application.dispatch(lose, choice('skipState'));
-      await application.until(isUnsent);
+      await application.dispatch(lose, choice('skipState')).until(isUnsent);
       await api.fail();
-      application.dispatch(find);
-      await application.until(isIn(10));
+      await application.dispatch(find).until(isIn(10));
       expect((await api.leads())[0]?.state).toBe(10);
       expect(isUnsent(application.store.getState())).toBe(false);
     },
@@ -164,25 +159,22 @@ describe('when the connection is back', () => {
     await application.experiment;
     application.dispatch(answered());
     await api.fail(lost('createLead', 'before'));
-    application.dispatch(lose, submit);
-    await application.until(isUnsent);
+    await application.dispatch(lose, submit).until(isUnsent);
     await api.fail();
     return application;
   }
 
   test('a submission: is repeated by itself when the connection is back', async () => {
     const application = await submitInVain();
-    application.dispatch(find);
-    await application.until(({ progress }) => progress.partner !== undefined);
+    await application.dispatch(find).until(hasPartner);
     expect(await api.leads()).toHaveLength(1);
   });
 
   test('answers changed since a lost submission: are not sent until the applicant presses again', async () => {
     const application = await submitInVain();
-    application.dispatch({ type: 'answersGiven', answers: { firstName: 'Eva' } });
+    application.dispatch(answer({ firstName: 'Eva' }));
     expect(isUnsent(application.store.getState())).toBe(false);
-    application.dispatch(find, submit);
-    await application.until(({ progress }) => progress.partner !== undefined);
+    await application.dispatch(find, submit).until(hasPartner);
     expect((await api.leads()).map(({ application: lead }) => lead.personalDetails?.firstName)).toEqual(['Eva']);
   });
 });

@@ -7,7 +7,7 @@ import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/progress';
 import { selectLenderRedirect } from '../../../src/store/selectLenderRedirect';
 import type { State } from '../../../src/store/state';
-import { answered, hasFailed, isIn, runApplications, submit } from '../../support/runApplications';
+import { answered, hasFailed, hasPartner, isIn, runApplications, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
 const { api, start, arriveAt } = runApplications();
@@ -21,8 +21,7 @@ function opened(state: number): Action {
 
 /** Returns the address to which the bank sends the applicant back. */
 async function returnAddress(application: TestApplication, state: number): Promise<URL> {
-  application.dispatch(opened(state));
-  const { lenderRedirect } = await application.until(isReady);
+  const { lenderRedirect } = await application.dispatch(opened(state)).until(isReady);
   return new URL(new URL(lenderRedirect.redirect?.url ?? '').searchParams.get('return') ?? '');
 }
 
@@ -62,7 +61,7 @@ test('two returns by the same address: count as one', async () => {
   await one.until(isIn(10));
   other.stop();
   const third = await comeBack(application, back);
-  await third.until(({ progress }) => progress.partner !== undefined);
+  await third.until(hasPartner);
   expect(selectApplicationState(third.store.getState())).toBe(10);
   expect(await api.requests('continueState')).toHaveLength(1);
   expect((await api.leads())[0]?.state).toBe(10);
@@ -84,7 +83,7 @@ describe('a return that this device has not requested', () => {
       storage: application.storage,
       visit: { ...(applicantReturn && { applicantReturn }) },
     });
-    const { lenderRedirect } = await opened.until(({ progress }) => progress.partner !== undefined);
+    const { lenderRedirect } = await opened.until(hasPartner);
     expect(lenderRedirect.outcome).toBeUndefined();
     expect(await api.requests('continueState')).toEqual([]);
     expect((await api.leads())[0]?.state).toBe(state);
@@ -94,11 +93,10 @@ describe('a return that this device has not requested', () => {
     const before = await arriveAt(9);
     const back = await returnAddress(before, 9);
     before.dispatch({ type: 'applicationCleared' });
-    before.dispatch(answered({ monthlyIncome: 3_500_009 }), submit);
-    await before.until(isIn(9));
+    await before.dispatch(answered({ monthlyIncome: 3_500_009 }), submit).until(isIn(9));
     before.stop();
     const again = await comeBack(before, back);
-    const state = await again.until(({ progress }) => progress.partner !== undefined);
+    const state = await again.until(hasPartner);
     expect(selectLenderRedirect(state)).toMatchObject({ isTaken: true, outcome: undefined });
     expect(await api.requests('continueState')).toEqual([]);
   });
@@ -131,11 +129,10 @@ test('an applicant who returns without an outcome: stays, and may confirm the re
   application.dispatch({ type: 'lenderRedirectFollowed', state: 9, redirect });
   application.stop();
   const again = await start({ storage: application.storage, location: 'instantor' });
-  await again.until(({ progress }) => progress.partner !== undefined);
+  await again.until(hasPartner);
   expect(selectLenderRedirect(again.store.getState())).toMatchObject({ isTaken: true, outcome: undefined });
   expect(await api.requests('continueState')).toEqual([]);
-  again.dispatch(finished);
-  await again.until(isIn(10));
+  await again.dispatch(finished).until(isIn(10));
   expect(again.storage.get(storageKeys.redirectState)).toBeNull();
 });
 
@@ -165,22 +162,19 @@ describe('a return from a frame', () => {
   test('a return to a page with other storage: is adopted by a code to the contact, and the applicant goes on', async () => {
     const { top, id } = await openElsewhere(colombianSettings);
     await top.until(({ continuation }) => continuation.status === 'proving');
-    top.dispatch({ type: 'codeChosen' });
-    await top.until(({ verification }) => verification.status === 'sent');
+    await top.dispatch({ type: 'codeChosen' }).until(({ verification }) => verification.status === 'sent');
     top.dispatch({ type: 'proofGiven', code: '123456' });
     const state = await top.until((all) => selectLenderRedirect(all)?.isTaken === true);
     expect(state).toMatchObject({ lead: { id }, lenderRedirect: { outcome: undefined } });
     expect(await api.requests('continueState')).toEqual([]);
-    top.dispatch(finished);
-    await top.until(isIn(10));
+    await top.dispatch(finished).until(isIn(10));
   });
 
   test('a return to a page with other storage, at an API without holders: leaves its state, and nothing else', async () => {
     const { top, id, token } = await openElsewhere(withoutHolders);
     const state = await top.until((all) => selectLenderRedirect(all)?.isTaken === true);
     expect(state).toMatchObject({ lead: { id: token }, answers: {}, lenderRedirect: { outcome: undefined } });
-    top.dispatch(finished);
-    const { lead } = await top.until(({ isLeadLost }) => isLeadLost);
+    const { lead } = await top.dispatch(finished).until(({ isLeadLost }) => isLeadLost);
     expect(lead.lossCause).toBe('returned');
     expect((await api.lead(id)).state).toBe(10);
     expect(JSON.stringify(top.store.getState())).not.toContain(id);
@@ -199,11 +193,9 @@ describe('a return from a frame', () => {
 test('a return while the status cannot be loaded: can be confirmed again', async () => {
   const application = await arriveAt(9);
   await api.fail({ operationId: 'getLeadStatus', kind: 'drop', times: 4 });
-  application.dispatch(finished);
-  const failed = await application.until(hasFailed);
+  const failed = await application.dispatch(finished).until(hasFailed);
   expect(selectLenderRedirect(failed)).toMatchObject({ isTaken: true, outcome: undefined });
-  application.dispatch(finished);
-  await application.until(isIn(10));
+  await application.dispatch(finished).until(isIn(10));
 });
 
 test('a conflict because the application has moved on: leads to its page', async () => {
@@ -211,8 +203,7 @@ test('a conflict because the application has moved on: leads to its page', async
   const back = await returnAddress(application, 9);
   const elsewhere = await comeBack(application, back);
   await elsewhere.until(isIn(10));
-  application.dispatch(opened(9));
-  await application.until(isIn(10));
+  await application.dispatch(opened(9)).until(isIn(10));
   expect(application.moves.at(-1)).toBe('push /accepted');
 });
 
@@ -256,8 +247,7 @@ describe('the redirect to a lender', () => {
 
   test('a redirect that is missing from the status: is requested', async () => {
     const application = await arriveAt(12);
-    application.dispatch(opened(12));
-    const { lenderRedirect } = await application.until(isReady);
+    const { lenderRedirect } = await application.dispatch(opened(12)).until(isReady);
     expect(lenderRedirect.redirect?.url).not.toContain('return=');
   });
 

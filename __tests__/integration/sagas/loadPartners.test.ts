@@ -4,8 +4,7 @@ const { api, start } = runApplications();
 
 test('the list of lenders: is loaded once, and stored', async () => {
   const application = await start();
-  application.dispatch({ type: 'partnersNeeded' });
-  await application.until(({ partners }) => partners.length > 0);
+  await application.dispatch({ type: 'partnersNeeded' }).until(({ partners }) => partners.length > 0);
   expect(application.store.getState().partners).toContainEqual({
     name: 'Sereno Credit',
     logo: expect.stringMatching(/^data:image/),

@@ -4,7 +4,7 @@ import type { Action } from '../../../src/store/actions';
 import { collectSchemas } from '../../../tools/compile/compileValidators';
 import { colombia, formatFunctions, colombianSettings } from '../../support/colombia';
 import { compiledVerdicts } from '../../support/compiledFunctions';
-import { runApplications } from '../../support/runApplications';
+import { answer, runApplications } from '../../support/runApplications';
 
 const { api, start } = runApplications();
 
@@ -37,7 +37,7 @@ async function startIn(country: string) {
 }
 
 const typed = (code: string, operation: 'lookupPostcode' | 'getPostcode' = 'lookupPostcode'): readonly Action[] => [
-  { type: 'answersGiven', answers: { postalCode: code } },
+  answer({ postalCode: code }),
   { type: 'postcodeTyped', dataPoint: 'postalCode', code, operation },
 ];
 
@@ -72,7 +72,7 @@ describe('a postal code', () => {
 
   test('a postal code: never changes a typed place, and offers what it found instead', async () => {
     const application = await startIn('mx');
-    application.dispatch({ type: 'answersGiven', answers: { city: 'Puebla' } }, ...typed('03100'));
+    application.dispatch(answer({ city: 'Puebla' }), ...typed('03100'));
     const { answers, lookups } = await application.until((state) => state.lookups.place !== undefined);
     expect(answers).toEqual({ postalCode: '03100', city: 'Puebla' });
     expect(lookups.place?.offers.map(({ label }) => label)).toEqual([
@@ -127,10 +127,11 @@ describe('a company', () => {
   test('a chosen company: fills in what the step asks and is not yet answered', async () => {
     const application = await startIn('es');
     const company = { name: 'Banco Ribera, S.A.', taxRegistryCode: 'A28000446', city: 'Madrid' };
-    application.dispatch(
-      { type: 'answersGiven', answers: { employerName: company.name, employerCity: 'Getafe' } },
-      { type: 'companyChosen', dataPoint: 'employerName', company },
-    );
+    application.dispatch(answer({ employerName: company.name, employerCity: 'Getafe' }), {
+      type: 'companyChosen',
+      dataPoint: 'employerName',
+      company,
+    });
     const { answers } = await application.until(({ lookups }) => Object.keys(lookups.filled).length > 0);
     expect(answers).toEqual({
       employerName: company.name,

@@ -24,8 +24,7 @@ const calls: readonly (readonly [string, number, Action])[] = [
 test.each(calls)('%s in state %d: reports an unknown lead as lost', async (operationId, state, action) => {
   const application = await arriveAt(state);
   await api.fail({ operationId, kind: 'status', status: 404 });
-  application.dispatch(action);
-  const { lead, answers } = await application.until(isLost);
+  const { lead, answers } = await application.dispatch(action).until(isLost);
   expect(lead.id).toBeUndefined();
   expect(answers).toMatchObject({ firstName: applicant['firstName'] });
   expect(application.logged.at(-1)).toBe('The lead is not known any more');
@@ -40,8 +39,7 @@ test('a page that opens while another tab shows the ending: shows it, too, and m
   // The other tab has erased what opens the lead, and kept where it ended.
   storage.remove(storageKeys.leadId);
   storage.set(storageKeys.state, '{"progressState":11}');
-  application.dispatch({ type: 'statusRequested' });
-  await application.until(isIn(11));
+  await application.dispatch({ type: 'statusRequested' }).until(isIn(11));
   expect([isLost(application.store.getState()), application.logged]).toEqual([false, []]);
 });
 
@@ -49,8 +47,7 @@ test('a new application after a lost lead: starts with its answers, but without 
   const application = await arriveAt(9);
   const before = application.store.getState().lead.id;
   await api.fail({ operationId: 'getRedirect', kind: 'status', status: 404 });
-  application.dispatch({ type: 'lenderRedirectRequested', state: 9 });
-  await application.until(isLost);
+  await application.dispatch({ type: 'lenderRedirectRequested', state: 9 }).until(isLost);
   await api.fail();
   application.dispatch({ type: 'restartChosen' });
   const { answers, progress, lenderRedirect } = await application.until((state) => !isLost(state) && isIn(0)(state));
@@ -65,8 +62,7 @@ test('a new application after a lost lead: starts with its answers, but without 
     answers: { ...answers, generalPolicies: generalPolicies ?? null },
     erroneous: [],
   });
-  application.dispatch(submit);
-  const { lead } = await application.until(isIn(9));
+  const { lead } = await application.dispatch(submit).until(isIn(9));
   expect(lead.id).not.toBe(before);
 });
 
@@ -74,8 +70,7 @@ test('a lead that is found again: is no longer lost', async () => {
   const application = await arriveAt(10);
   const id = application.store.getState().lead.id ?? '';
   await api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 404 });
-  application.dispatch({ type: 'statusRequested' });
-  await application.until(isLost);
+  await application.dispatch({ type: 'statusRequested' }).until(isLost);
   application.stop();
   await api.fail();
   const again = await start({ storage: application.storage, location: 'accepted' });

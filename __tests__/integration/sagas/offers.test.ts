@@ -3,7 +3,7 @@ import type { State } from '../../../src/store/state';
 import { storageKeys } from '../../support/storageKeys';
 import { colombianStates } from '../../support/colombia';
 import { submitPage } from '../../support/decisions';
-import { isIn, runApplications } from '../../support/runApplications';
+import { answer, isIn, isRefused, runApplications } from '../../support/runApplications';
 
 const { api, start, arriveAt } = runApplications();
 
@@ -32,8 +32,7 @@ describe.each([
       expiresAt: expect.stringMatching(/^\d{4}-/),
     });
     const offerId = idsOf(application.store.getState())[1] ?? '';
-    application.dispatch(...submitPage(name, { offerId }));
-    await application.until(isIn(next));
+    await application.dispatch(...submitPage(name, { offerId })).until(isIn(next));
     const operation = colombianStates[name]?.page.submit as 'postSale' | 'postProficreditOffer';
     const [request] = await api.requests(operation);
     expect(request?.body).toEqual({ id: application.store.getState().lead.id, offerId });
@@ -44,8 +43,7 @@ describe.each([
 test('the payment day of proficredit: is sent with the offer', async () => {
   const application = await arriveAt(41);
   const [offerId = ''] = idsOf(application.store.getState());
-  application.dispatch(...submitPage('proficredit-offer', { offerId, monthlyPaymentDay: 15 }));
-  await application.until(isIn(11));
+  await application.dispatch(...submitPage('proficredit-offer', { offerId, monthlyPaymentDay: 15 })).until(isIn(11));
   const [request] = await api.requests('postProficreditOffer');
   expect(request?.body).toMatchObject({ offerId, monthlyPaymentDay: 15 });
 });
@@ -58,7 +56,7 @@ test.each([
   const application = await arriveAt(37);
   const { lead, ...state } = application.store.getState();
   const [offerId = ''] = idsOf({ lead, ...state });
-  application.dispatch({ type: 'answersGiven', answers: { offerId } });
+  application.dispatch(answer({ offerId }));
   await application.until(() => application.storage.get(storageKeys.leadApplication)?.includes(offerId) ?? false);
   if (elsewhere !== undefined) await api.setState(lead.id ?? '', elsewhere);
   application.dispatch(...submitPage('ipfd-offer-choice', { offerId }));
@@ -69,7 +67,7 @@ test.each([
 test('an offer of another lead: is refused at the choice', async () => {
   const application = await arriveAt(38);
   application.dispatch(...submitPage('cofidis-offer', { offerId: 'offer-of-somebody-else' }));
-  const { form, progress } = await application.until((state) => state.form.serverErrors.length > 0);
+  const { form, progress } = await application.until(isRefused);
   expect(form.serverErrors).toMatchObject([{ dataPoint: 'offerId', code: 'unknown_offer' }]);
   expect(progress.action).toBe('idle');
 });
@@ -94,14 +92,12 @@ describe('an offer that can be changed', () => {
     });
     const [request] = await api.requests('updateProvidentOffer');
     expect(request?.body).toEqual({ id: application.store.getState().lead.id, amount: 1_500_000, period: 18 });
-    application.dispatch({ type: 'stateActionChosen', operation: 'postSale' });
-    await application.until(isIn(11));
+    await application.dispatch({ type: 'stateActionChosen', operation: 'postSale' }).until(isIn(11));
   });
 
   test('an offer changed beyond its limits: is refused at the field', async () => {
     const application = await arriveAt(39);
-    application.dispatch(...change(9_000_000, 18));
-    const { form, answers } = await application.until((state) => state.form.serverErrors.length > 0);
+    const { form, answers } = await application.dispatch(...change(9_000_000, 18)).until(isRefused);
     expect(form.serverErrors).toMatchObject([{ dataPoint: 'offerAmount', code: 'maximum' }]);
     expect(answers).toMatchObject({ offerAmount: 9_000_000, offerPeriod: 18 });
   });
@@ -111,8 +107,7 @@ test('the lender: names the operation that accepts the offer', async () => {
   const application = await arriveAt(10);
   const { page } = application.store.getState().progress;
   expect(page?.acceptOperation).toBe('acceptCrediteaOffer');
-  application.dispatch({ type: 'stateActionChosen', operation: 'acceptCrediteaOffer' });
-  await application.until(isIn(11));
+  await application.dispatch({ type: 'stateActionChosen', operation: 'acceptCrediteaOffer' }).until(isIn(11));
   const [request] = await api.requests('acceptCrediteaOffer');
   expect(request?.body).toEqual({ id: expect.any(String), offerId: expect.stringMatching(/^offer-/) });
 });
@@ -128,8 +123,7 @@ describe('the password of an account at the lender', () => {
   test('a password: is sent before the offer is accepted, and is stored nowhere', async () => {
     const application = await arriveAt(10);
     expect(isWanted(application.store.getState())).toBe(true);
-    application.dispatch(chosen('cuatro palabras al azar', 'acceptCrediteaOffer'));
-    await application.until(isIn(11));
+    await application.dispatch(chosen('cuatro palabras al azar', 'acceptCrediteaOffer')).until(isIn(11));
     const [request] = await api.requests('setCustomerPassword');
     expect(request?.body).toEqual({ id: expect.any(String), password: 'cuatro palabras al azar' });
     const kept = JSON.stringify([application.store.getState(), ...application.storage.content.values()]);
@@ -139,8 +133,7 @@ describe('the password of an account at the lender', () => {
 
   test('a password left for later: is asked for again on thank you', async () => {
     const application = await arriveAt(10);
-    application.dispatch({ type: 'stateActionChosen', operation: 'acceptCrediteaOffer' });
-    await application.until(isIn(11));
+    await application.dispatch({ type: 'stateActionChosen', operation: 'acceptCrediteaOffer' }).until(isIn(11));
     expect(isWanted(application.store.getState())).toBe(true);
     application.dispatch(chosen('cuatro palabras al azar'));
     const { progress } = await application.until((state) => isWanted(state) === false);
@@ -151,7 +144,7 @@ describe('the password of an account at the lender', () => {
   test('a password that is easy to guess: is refused at its field, and the offer is not accepted', async () => {
     const application = await arriveAt(10);
     application.dispatch(chosen('password123', 'acceptCrediteaOffer'));
-    const { form, progress } = await application.until((state) => state.form.serverErrors.length > 0);
+    const { form, progress } = await application.until(isRefused);
     expect(form.serverErrors).toMatchObject([{ dataPoint: 'password', code: 'password_too_common' }]);
     expect(progress.action).toBe('idle');
     expect(await api.requests('acceptCrediteaOffer')).toEqual([]);
@@ -169,8 +162,7 @@ describe("the partner's colours", () => {
     application.stop();
     const again = await start({ storage: application.storage, location: 'accepted' });
     expect(colorsOf(again.store.getState())).toEqual(colorsOf(application.store.getState()));
-    again.dispatch({ type: 'applicationCleared' });
-    await again.until(() => again.storage.get(storageKeys.uiColors) === null);
+    await again.dispatch({ type: 'applicationCleared' }).until(() => again.storage.get(storageKeys.uiColors) === null);
     expect(colorsOf(again.store.getState())).toEqual({});
   });
 });

@@ -4,7 +4,7 @@ import { quietPlatform } from '../../../tools/chaos/quietPlatform';
 import { colombianModel, colombianSettings, colombianStates } from '../../support/colombia';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
 import { submitPage } from '../../support/decisions';
-import { isIn, runApplications } from '../../support/runApplications';
+import { answer, isIn, isRefused, runApplications } from '../../support/runApplications';
 
 const { api, start, arriveAt } = runApplications();
 
@@ -32,12 +32,10 @@ test.each(forms)(
 test('a refused value: is assigned to its field by the name of the data point, and goes through once corrected', async () => {
   const account = { bankName: 'Banco Popular', accountType: 'savings', iban: '03112345000' };
   const application = await arriveAt(18);
-  application.dispatch(...submitPage('wenance-account', account));
-  const { form, progress } = await application.until(({ form }) => form.serverErrors.length > 0);
+  const { form, progress } = await application.dispatch(...submitPage('wenance-account', account)).until(isRefused);
   expect(form.serverErrors).toMatchObject([{ dataPoint: 'iban', code: 'account_refused' }]);
   expect(progress.action).toBe('idle');
-  application.dispatch(...submitPage('wenance-account', { ...account, iban: '03112345678' }));
-  await application.until(isIn(10));
+  await application.dispatch(...submitPage('wenance-account', { ...account, iban: '03112345678' })).until(isIn(10));
   expect(application.store.getState().form.serverErrors).toEqual([]);
 });
 
@@ -61,7 +59,7 @@ test.each(forms)('$name ($value): shows at its field what $operation refuses', a
 
 test('text typed on a page: is stored on the device and filled in again', async () => {
   const application = await arriveAt(16);
-  application.dispatch({ type: 'answersGiven', answers: { vehicleBrand: 'Kia', vehicleYear: 2020 } });
+  application.dispatch(answer({ vehicleBrand: 'Kia', vehicleYear: 2020 }));
   await application.until(() => application.storage.get(storageKeys.leadApplication)?.includes('Kia') ?? false);
   application.stop();
   const again = await start({ storage: application.storage, location: 'vehicle' });

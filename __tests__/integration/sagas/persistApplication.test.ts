@@ -115,8 +115,7 @@ test.each(HORRORS.map((text) => [text.slice(0, 40), text]))(
     const storage = memoryStorage(Object.fromEntries(keys.map((key) => [key, text])));
     const application = await start({ storage });
     expect(application.logged.filter((line) => line.startsWith('A saga failed'))).toEqual([]);
-    application.dispatch(answered(), submit);
-    const { lead } = await application.until((state) => state.lead.id !== undefined);
+    const { lead } = await application.dispatch(answered(), submit).until((state) => state.lead.id !== undefined);
     expect(lead.id).toMatch(/^[0-9a-f-]{36}$/);
   },
 );

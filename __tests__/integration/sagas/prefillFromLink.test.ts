@@ -11,7 +11,7 @@ import { colombia, colombianModel, today } from '../../support/colombia';
 import { productDocuments } from '../../support/productDocuments';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
-import { answered, isIn, runApplications, save, submit } from '../../support/runApplications';
+import { answer, answered, isIn, runApplications, save, submit } from '../../support/runApplications';
 import { collectSchemas } from '../../../tools/compile/compileValidators';
 
 const colombianSchemas = collectSchemas(colombianModel.steps);
@@ -106,7 +106,7 @@ test('answers from a link: are filled in, stored on the device, and reported in 
   expect(application.store.getState().answers).toEqual({ amount: 500_000, period: 24, firstName: 'Ana' });
   const { firstName: _first, amount: _amount, ...others } = applicant;
   application.dispatch(
-    { type: 'answersGiven', answers: others },
+    answer(others),
     { type: 'stepSubmitted', answers: { amount: 500_000, firstName: 'Ana' }, erroneous: [] },
     submit,
   );
@@ -128,8 +128,7 @@ test('answers from a link: count once the applicant has submitted their step', a
   const application = await follow(`?firstName=Bruno&lastName=Cruz&secondLastName=Diaz`, others);
   const walked = () => selectWalk(application.store.getState(), colombia);
   expect(walked()).toMatchObject({ allowed: 'name', isComplete: false });
-  application.dispatch(save);
-  await application.until(({ lead }) => lead.id !== undefined);
+  await application.dispatch(save).until(({ lead }) => lead.id !== undefined);
   expect((await api.leads())[0]?.application.personalDetails).not.toMatchObject({ firstName: 'Bruno' });
   application.stop();
   const again = await start({ storage: application.storage });
@@ -154,7 +153,7 @@ test('an answer of a link that the applicant has removed: stays away when the li
   const search = '?amount=500000&firstName=Ana&secondLastName=Diaz';
   const application = await follow(search);
   application.dispatch({ type: 'stepSubmitted', answers: { amount: 700_000, firstName: 'Ana' }, erroneous: [] });
-  application.dispatch({ type: 'answersGiven', answers: { secondLastName: undefined } });
+  application.dispatch(answer({ secondLastName: undefined }));
   const { storage } = application;
   application.stop();
   const again = await start({ storage, visit: { search } });
@@ -219,8 +218,7 @@ describe('what a host page says of the applicant', () => {
 
 test('a lead without a link: says so', async () => {
   const application = await follow('?utm_source=x');
-  application.dispatch(answered(), submit);
-  await application.until(isIn(10));
+  await application.dispatch(answered(), submit).until(isIn(10));
   expect((await api.leads())[0]?.application).toMatchObject({
     period: 12,
     posthogParameters: { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false },

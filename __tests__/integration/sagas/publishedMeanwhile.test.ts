@@ -13,7 +13,7 @@ import { splitAndMerge } from '../../fixtures/splitAndMerge';
 import { colombia, colombianDeployment, colombianModel } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
-import { isIn, runApplications, submit } from '../../support/runApplications';
+import { answer, isIn, runApplications, submit } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 import { keyRingOf, testKey } from '../../support/testKey';
 
@@ -87,9 +87,9 @@ async function leaveAfter(count: number) {
     platform: { browser: { onKept: (isKept) => isKept && stored() } },
   });
   const { visibleSteps } = walk(colombia, applicant);
-  for (const { dataPoints } of visibleSteps.slice(0, count)) answer(application, answersTo(dataPoints));
+  for (const { dataPoints } of visibleSteps.slice(0, count)) submitStep(application, answersTo(dataPoints));
   const typed = answersTo((visibleSteps[count]?.dataPoints ?? []).slice(0, 1));
-  application.dispatch({ type: 'answersGiven', answers: typed });
+  application.dispatch(answer(typed));
   await isStored;
   application.stop();
   const answered = visibleSteps.slice(0, count).flatMap(({ dataPoints }) => dataPoints);
@@ -101,8 +101,8 @@ beforeAll(async () => {
   for (const count of order.keys()) left.push(await leaveAfter(count));
 });
 
-function answer({ dispatch }: TestApplication, answers: Answers): void {
-  dispatch({ type: 'answersGiven', answers }, { type: 'stepSubmitted', answers, erroneous: [] });
+function submitStep({ dispatch }: TestApplication, answers: Answers): void {
+  dispatch(answer(answers), { type: 'stepSubmitted', answers, erroneous: [] });
 }
 
 /** Answers the open steps one after the other until none is left; returns what each asked. */
@@ -113,7 +113,7 @@ function answerTheRest(application: TestApplication, flow: Flow): readonly (read
     if (isComplete || questions.length > flow.model.steps.length) return questions;
     const dataPoints = visibleSteps.find(({ step }) => step.name === allowed)?.dataPoints ?? [];
     questions.push(dataPoints);
-    answer(application, answersTo(dataPoints));
+    submitStep(application, answersTo(dataPoints));
   }
 }
 
@@ -127,8 +127,7 @@ test.each(Object.entries(acts))(
       const application = await start({ storage: memoryStorage(kept), keyRing, flow: () => flow });
       const questions = answerTheRest(application, flow);
       expect(questions.filter((dataPoints) => dataPoints.every((name) => answered.includes(name)))).toEqual([]);
-      application.dispatch(submit);
-      await application.until(isIn(ACCEPTED));
+      await application.dispatch(submit).until(isIn(ACCEPTED));
       const leads = await api.leads();
       expect(leads.map(({ application: lead }) => sentAnswers(lead))).toEqual([expected]);
       expect(application.logged).toEqual([]);

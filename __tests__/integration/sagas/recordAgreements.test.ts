@@ -8,7 +8,7 @@ import { memoryStorage } from '../../support/memoryStorage';
 import { applicant } from '../../support/colombianApplicant';
 import { colombianSettings } from '../../support/colombia';
 import { fakeTimeouts } from '../../support/passTime';
-import { answered, hasFailed, isIn, runApplications, save } from '../../support/runApplications';
+import { answer, answered, hasFailed, isIn, runApplications, save } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 import { untilSo } from '../../support/untilSo';
 
@@ -84,8 +84,7 @@ test('a step with errors: agrees to nothing', async () => {
 test('the lead: carries the records, the server keeps them, and the page learns that it does', async () => {
   const application = await startTicked();
   await submitStep(application);
-  application.dispatch(save);
-  const { lead, agreements } = await application.until(({ lead: { id } }) => id !== undefined);
+  const { lead, agreements } = await application.dispatch(save).until(({ lead: { id } }) => id !== undefined);
   const kept = await application.services.api.send('getAgreements', { params: { id: lead.id ?? '' } });
   expect(kept).toMatchObject({ kind: 'ok' });
   const sent = agreements.map(({ id, textHash, given }) => ({ id, textHash, given }));
@@ -117,8 +116,7 @@ test('the choice about vendors: outlasts its application, and goes with the next
   const next = await start({ storage });
   expect(next.store.getState().agreements).toEqual(agreements);
   next.dispatch(answered(applicant));
-  next.dispatch(save);
-  const { lead } = await next.until(({ lead: { id } }) => id !== undefined);
+  const { lead } = await next.dispatch(save).until(({ lead: { id } }) => id !== undefined);
   const kept = await next.services.api.send('getAgreements', { params: { id: lead.id ?? '' } });
   const [{ id, at, textHash } = { id: '', at: '', textHash: '' }] = agreements;
   expect(kept.kind === 'ok' && kept.value).toContainEqual(expect.objectContaining({ id, at, textHash, given: true }));
@@ -173,8 +171,7 @@ describe('what is asked beside an offer', () => {
 
   test('an answer: goes with the offer, with its record, to the place that the form has for it', async () => {
     const application = await arriveAsked();
-    application.dispatch(tick, accept);
-    const { lead } = await application.until(isIn(11));
+    const { lead } = await application.dispatch(tick, accept).until(isIn(11));
     const facts = { kind: 'marketing', page: 'accepted', textHash: expect.stringMatching(/^[\da-f]{64}$/) };
     const agreements = expect.arrayContaining([
       expect.objectContaining({ ...facts, id: 'marketingConsents.sms', given: true }),
@@ -189,10 +186,8 @@ describe('what is asked beside an offer', () => {
   test('an answer: is repeated with the offer under the same key', async () => {
     await api.fail({ operationId: 'acceptCrediteaOffer', kind: 'status', status: 503, times: 4 });
     const application = await arriveAsked();
-    application.dispatch(tick, accept);
-    await application.until(hasFailed);
-    application.dispatch(accept);
-    await application.until(isIn(11));
+    await application.dispatch(tick, accept).until(hasFailed);
+    await application.dispatch(accept).until(isIn(11));
     const sent = await api.requests('acceptCrediteaOffer');
     const said = sent.map(({ body, headers }) => JSON.stringify([body, headers['idempotency-key']]));
     expect(new Set(said).size).toBe(1);
@@ -202,19 +197,17 @@ describe('what is asked beside an offer', () => {
   test('an answer that the API refuses: keeps nobody from the offer', async () => {
     await api.fail({ operationId: 'acceptCrediteaOffer', kind: 'status', status: 422, times: 1 });
     const application = await arriveAsked();
-    application.dispatch(tick, accept);
-    await application.until(isIn(11));
+    await application.dispatch(tick, accept).until(isIn(11));
     expect(await bodies()).toEqual([expect.objectContaining({ marketingConsents: ['sms'] }), plain]);
     expect(application.logged).toEqual(['What was asked beside the offer is refused: fault']);
   });
 
   test.each([
-    ['was removed', { type: 'answersGiven', answers: { marketingConsents: undefined } }],
+    ['was removed', answer({ marketingConsents: undefined })],
     ['someone else gave', { type: 'answersProposed', answers: { marketingConsents: ['phone'] } }],
   ] as const)('an answer that %s: is none', async (_, action) => {
     const application = await arriveAsked();
-    application.dispatch(action, accept);
-    await application.until(isIn(11));
+    await application.dispatch(action, accept).until(isIn(11));
     expect(await bodies()).toEqual([plain]);
   });
 });
@@ -223,7 +216,6 @@ test.each(['answersErased', 'applicationCleared'] as const)('%s: erases the reco
   const storage = memoryStorage();
   const application = await startTicked(storage);
   await submitStep(application);
-  application.dispatch({ type });
-  await application.until(({ agreements }) => agreements.length === 0);
+  await application.dispatch({ type }).until(({ agreements }) => agreements.length === 0);
   expect(storage.content.has(storageKeys.agreements)).toBe(false);
 });

@@ -19,8 +19,7 @@ async function startWaiting(storage: MemoryStorage, now: Date) {
     platform: { now: () => now, polling },
     location: 'income-contract-started-at',
   });
-  application.dispatch(answered({ monthlyIncome: 3_500_006 }), submit);
-  await application.until(isWaiting);
+  await application.dispatch(answered({ monthlyIncome: 3_500_006 }), submit).until(isWaiting);
   return application;
 }
 

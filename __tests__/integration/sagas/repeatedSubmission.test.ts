@@ -3,7 +3,15 @@ import type { Fault } from '../../../sandbox/control/faults';
 import { storageKeys } from '../../support/storageKeys';
 import { lockManager } from '../../support/lockManager';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
-import { answered, isShown, runApplications, submit } from '../../support/runApplications';
+import {
+  answer,
+  answered,
+  hasPartner,
+  isRefused,
+  isShown,
+  runApplications,
+  submit,
+} from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 import { keyRingOf, testKey } from '../../support/testKey';
 
@@ -23,8 +31,7 @@ describe('a new lead', () => {
     await api.fail(...faults);
     application.dispatch(submit);
     await application.until(({ lead, form }) => lead.submission === 'failed' || form.serverErrors.length > 0);
-    application.dispatch({ type: 'answersGiven', answers: { email: 'camila.rojas@example.org' } }, submit);
-    await application.until(({ progress }) => progress.partner !== undefined);
+    await application.dispatch(answer({ email: 'camila.rojas@example.org' }), submit).until(hasPartner);
     expect(await api.leads()).toHaveLength(1);
   });
 
@@ -44,9 +51,8 @@ describe('a new lead', () => {
       application.dispatch(answered());
       const status: Fault = { operationId: 'getLeadStatus', kind: 'status', status: 503 };
       await api.fail({ ...refusal, status: 400, when: 'after' }, fault, status);
-      application.dispatch(submit);
-      await application.until(({ lead }) => lead.submission === 'failed');
-      application.dispatch({ type: 'answersGiven', answers: { email: 'camila.rojas@example.org' } }, submit);
+      await application.dispatch(submit).until(({ lead }) => lead.submission === 'failed');
+      application.dispatch(answer({ email: 'camila.rojas@example.org' }), submit);
       await application.until(({ lead }) => lead.submission === 'failed' && lead.id !== undefined);
       // Before the status can be read: whoever reads it first shows the toast.
       if (way === 'by a reload') application.stop();
@@ -63,12 +69,10 @@ describe('a new lead', () => {
     const application = await start(device);
     application.dispatch(answered());
     await api.fail(lostOnce);
-    application.dispatch(submit);
-    await application.until(() => device.storage.get(storageKeys.unansweredLead) !== null);
+    await application.dispatch(submit).until(() => device.storage.get(storageKeys.unansweredLead) !== null);
     application.kill();
     const again = await start(device);
-    again.dispatch({ type: 'answersGiven', answers: { firstName: 'Eva' } }, submit);
-    await again.until(({ progress }) => progress.partner !== undefined);
+    await again.dispatch(answer({ firstName: 'Eva' }), submit).until(hasPartner);
     expect(await api.leads()).toHaveLength(1);
   });
 
@@ -90,8 +94,8 @@ describe('a new lead', () => {
     const [one, other] = await twoTabs(locks);
     one.dispatch(submit);
     other.dispatch(submit);
-    await one.until(({ progress }) => progress.partner !== undefined);
-    await other.until(({ progress }) => progress.partner !== undefined);
+    await one.until(hasPartner);
+    await other.until(hasPartner);
     expect(await api.leads()).toHaveLength(1);
     expect(other.store.getState().lead.id).toBe(one.store.getState().lead.id);
   });
@@ -109,11 +113,11 @@ describe('a new lead', () => {
 
   test('a new lead with other answers in the second tab: is the same lead', async () => {
     const [one, other] = await twoTabs(lockManager());
-    other.dispatch({ type: 'answersGiven', answers: { loanPurpose: 'vehicle' } });
+    other.dispatch(answer({ loanPurpose: 'vehicle' }));
     one.dispatch(submit);
     other.dispatch(submit);
-    await one.until(({ progress }) => progress.partner !== undefined);
-    await other.until(({ progress }) => progress.partner !== undefined);
+    await one.until(hasPartner);
+    await other.until(hasPartner);
     expect(await api.leads()).toHaveLength(1);
   });
 });
@@ -125,8 +129,7 @@ describe('a submission that an earlier visit has left without a response', () =>
     const application = await start({ storage, keyRing });
     application.dispatch(answered({ firstName }));
     await api.fail({ operationId: 'createLead', kind: 'drop', when, times: 12 });
-    application.dispatch(submit);
-    await application.until(({ lead }) => lead.submission === 'failed');
+    await application.dispatch(submit).until(({ lead }) => lead.submission === 'failed');
     application.stop();
     return { storage, keyRing };
   }
@@ -137,7 +140,7 @@ describe('a submission that an earlier visit has left without a response', () =>
       const device = await leave(when);
       await api.fail();
       const again = await start(device);
-      await again.until(({ progress }) => progress.partner !== undefined);
+      await again.until(hasPartner);
       expect(await api.leads()).toHaveLength(1);
       expect(device.storage.get(storageKeys.unansweredLead)).toBeNull();
     },
@@ -151,14 +154,13 @@ describe('a submission that an earlier visit has left without a response', () =>
       ['Eva', 'before'],
     ] as const) {
       await api.fail({ operationId: 'createLead', kind: 'drop', when, times: 12 });
-      application.dispatch(answered({ firstName }), submit);
-      await application.until(({ lead }) => lead.submission === 'failed');
+      await application.dispatch(answered({ firstName }), submit).until(({ lead }) => lead.submission === 'failed');
     }
     application.stop();
     await api.fail();
     const again = await start(device);
     await again.until(isShown('arrived'));
-    await again.until(({ progress }) => progress.partner !== undefined);
+    await again.until(hasPartner);
     expect(await api.leads()).toHaveLength(1);
   });
 
@@ -177,14 +179,13 @@ describe('a submission that an earlier visit has left without a response', () =>
     await api.fail({ operationId: 'createLead', kind: 'status', status: 422, fieldName: 'email', times: 1 });
     const { length: requests } = await api.requests('createLead');
     const again = await start(device);
-    await again.until(({ form }) => form.serverErrors.length > 0);
+    await again.until(isRefused);
     expect(await api.leads()).toEqual([]);
     again.stop();
     const third = await start(device);
     await third.until(({ answers }) => Object.hasOwn(answers, 'personalCode'));
     expect(await api.requests('createLead')).toHaveLength(requests + 1);
-    third.dispatch({ type: 'answersGiven', answers: { email: 'camila.rojas@example.org' } }, submit);
-    await third.until(({ progress }) => progress.partner !== undefined);
+    await third.dispatch(answer({ email: 'camila.rojas@example.org' }), submit).until(hasPartner);
     expect(await api.leads()).toHaveLength(1);
   });
 
@@ -193,10 +194,10 @@ describe('a submission that an earlier visit has left without a response', () =>
     await api.fail({ operationId: 'createLead', kind: 'status', status: 422, fieldName: 'email', times: 1 });
     const again = await start(device);
     await again.until(({ lead }) => lead.submission === 'pending');
-    again.dispatch({ type: 'answersGiven', answers: { email: 'camila.rojas@example.org' } }, submit);
+    again.dispatch(answer({ email: 'camila.rojas@example.org' }), submit);
     const seen: string[] = [];
     again.store.subscribe(() => seen.push(again.store.getState().lead.submission));
-    await again.until(({ progress }) => progress.partner !== undefined);
+    await again.until(hasPartner);
     expect(seen.slice(0, seen.lastIndexOf('pending'))).not.toContain('idle');
     expect(await api.leads()).toHaveLength(1);
   });
@@ -206,8 +207,7 @@ describe('a submission that an earlier visit has left without a response', () =>
     await api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 503 });
     const again = await start(device);
     await again.until(({ lead }) => lead.submission === 'pending');
-    again.dispatch({ type: 'answersGiven', answers: { email: 'camila.rojas@example.org' } }, submit);
-    await again.until(isShown('arrived'));
+    await again.dispatch(answer({ email: 'camila.rojas@example.org' }), submit).until(isShown('arrived'));
     expect(await api.leads()).toHaveLength(1);
   });
 
@@ -217,7 +217,7 @@ describe('a submission that an earlier visit has left without a response', () =>
     await again.until((state) => state.isUnsent);
     await api.fail();
     again.dispatch({ type: 'connectionChanged', isOnline: false }, { type: 'connectionChanged', isOnline: true });
-    await again.until(({ progress }) => progress.partner !== undefined);
+    await again.until(hasPartner);
     expect(await api.leads()).toHaveLength(1);
   });
 });

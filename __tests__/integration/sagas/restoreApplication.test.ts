@@ -8,7 +8,7 @@ import { selectApplicationState } from '../../../src/store/progress';
 import type { StatusUpdate } from '../../../src/store/status';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
-import { answered, isIn, isShown, runApplications, submit } from '../../support/runApplications';
+import { answer, answered, isIn, isShown, runApplications, submit } from '../../support/runApplications';
 import { keyRingOf, noKeyRing, testKey } from '../../support/testKey';
 
 const { leadApplication, sealedApplication, unsentAnswers, state: stateKey } = storageKeys;
@@ -19,8 +19,7 @@ const { api, start } = runApplications();
 async function visited(...actions: readonly Action[]) {
   const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
   const application = await start(device);
-  application.dispatch(answered(), ...actions);
-  await application.until(() => device.storage.content.has(sealedApplication));
+  await application.dispatch(answered(), ...actions).until(() => device.storage.content.has(sealedApplication));
   application.stop();
   return device;
 }
@@ -74,7 +73,7 @@ describe('answers', () => {
 
   test('invalid text for an amount: is restored after a reload as well', async () => {
     const application = await start();
-    application.dispatch({ type: 'answersGiven', answers: { monthlyIncome: 'dos millones', amount: 1.5 } });
+    application.dispatch(answer({ monthlyIncome: 'dos millones', amount: 1.5 }));
     const again = await start({ storage: application.storage });
     expect(again.store.getState().answers).toEqual({ monthlyIncome: 'dos millones', amount: 1.5 });
   });
@@ -103,8 +102,7 @@ describe('the stored state', () => {
   test('a stored state: is restored, and requested again', async () => {
     const device = await visited();
     const before = await start(device);
-    before.dispatch(submit);
-    await before.until(isIn(10));
+    await before.dispatch(submit).until(isIn(10));
     before.stop();
     const again = await start(device);
     const { progress, lead } = await again.until((state) => state.progress.page?.offer !== undefined);
@@ -125,8 +123,7 @@ describe('the stored state', () => {
   test('a lead whose stored state is unreadable: requests it', async () => {
     const device = await visited();
     const before = await start(device);
-    before.dispatch(submit);
-    await before.until(isIn(10));
+    await before.dispatch(submit).until(isIn(10));
     before.stop();
     device.storage.set(stateKey, 'gibberish');
     const again = await start(device);
@@ -141,10 +138,9 @@ describe('at the end of an application', () => {
   ])(
     'an application that ends on %s: is erased, and its page is shown after a reload',
     async (...[, monthlyIncome, end]) => {
-      const device = await visited({ type: 'answersGiven', answers: { monthlyIncome } });
+      const device = await visited(answer({ monthlyIncome }));
       const application = await start(device);
-      application.dispatch(submit);
-      await application.until((state) => [10, end].includes(selectApplicationState(state)));
+      await application.dispatch(submit).until((state) => [10, end].includes(selectApplicationState(state)));
       if (end === 11) application.dispatch({ type: 'stateActionChosen', operation: 'postSale' });
       await application.until(isIn(end));
       // The colours of a partner are not personal.
@@ -161,15 +157,13 @@ describe('at the end of an application', () => {
   );
 
   test('an ended application whose lender leads on: keeps its lead until the server says that nothing follows', async () => {
-    const device = await visited({ type: 'answersGiven', answers: { monthlyIncome: 3_500_038 } });
+    const device = await visited(answer({ monthlyIncome: 3_500_038 }));
     const application = await start(device);
-    application.dispatch(submit);
-    const offered = await application.until((state) => state.progress.page?.offers !== undefined);
+    const offered = await application.dispatch(submit).until((state) => state.progress.page?.offers !== undefined);
     await api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 503 });
     const [{ offerId } = { offerId: '' }] = offered.progress.page?.offers ?? [];
     const form = { dataPoints: [], answers: { offerId }, sendAs: {} };
-    application.dispatch({ type: 'stateActionChosen', operation: 'postSale', form });
-    await application.until(isIn(11));
+    await application.dispatch({ type: 'stateActionChosen', operation: 'postSale', form }).until(isIn(11));
     application.stop();
     const again = await start(device);
     expect(again.store.getState().lead.id).toBeDefined();
@@ -180,10 +174,9 @@ describe('at the end of an application', () => {
   });
 
   test('an application that followed its redirect: keeps only what the page of the redirect needs', async () => {
-    const device = await visited({ type: 'answersGiven', answers: { monthlyIncome: 3_500_012 } });
+    const device = await visited(answer({ monthlyIncome: 3_500_012 }));
     const application = await start(device);
-    application.dispatch(submit);
-    const { progress } = await application.until((state) => state.progress.redirect !== undefined);
+    const { progress } = await application.dispatch(submit).until((state) => state.progress.redirect !== undefined);
     if (progress.redirect)
       application.dispatch({ type: 'lenderRedirectFollowed', state: 12, redirect: progress.redirect });
     expect([...device.storage.content.values()].join()).not.toMatch(/camila|rojas|Bogotá/i);
@@ -206,8 +199,7 @@ describe('at the end of an application', () => {
   test('clearing an application: erases all of it', async () => {
     const device = await visited();
     const application = await start(device);
-    application.dispatch(submit);
-    await application.until(isIn(10));
+    await application.dispatch(submit).until(isIn(10));
     application.dispatch({ type: 'applicationCleared' });
     expect(keysOf(device.storage)).toEqual([]);
     expect(application.store.getState().answers).toEqual({});

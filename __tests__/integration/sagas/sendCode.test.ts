@@ -1,7 +1,7 @@
 import type { Action } from '../../../src/store/actions';
 import type { State } from '../../../src/store/state';
 import { submitPage } from '../../support/decisions';
-import { hasFailed, isIn, isShown, runApplications } from '../../support/runApplications';
+import { hasFailed, isIn, isRefused, isShown, runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
 const { api, arriveAt } = runApplications();
@@ -14,7 +14,6 @@ const entered = (code: string): Action => ({
   form: { answers: { code }, dataPoints: ['code'], sendAs: {} },
 });
 
-const isRefused = ({ form }: State) => form.serverErrors.length > 0;
 const isSent = ({ verification }: State) => verification.status === 'sent';
 const isNotSent = ({ verification }: State) => verification.status === 'failed';
 const toastOf = ({ store }: TestApplication) => store.getState().toasts.find(({ id }) => id === 'code');
@@ -24,8 +23,7 @@ async function askForCode() {
   const at = new Date();
   const application = await arriveAt(7, { platform: { now: () => at } });
   const refuse = async (code: string, reason: string) => {
-    application.dispatch(entered(code));
-    const { form } = await application.until(isRefused);
+    const { form } = await application.dispatch(entered(code)).until(isRefused);
     expect(form.serverErrors).toMatchObject([{ dataPoint: 'code', code: reason }]);
   };
   return { ...application, refuse, in: (seconds: number) => new Date(at.getTime() + seconds * 1000).toISOString() };
@@ -34,8 +32,7 @@ async function askForCode() {
 /** Opens the page once a code was sent, a minute ago. */
 async function enterCode() {
   const application = await askForCode();
-  application.dispatch(first);
-  const { lead } = await application.until(isSent);
+  const { lead } = await application.dispatch(first).until(isSent);
   await api.ageCode(lead.id ?? '', 60);
   return application;
 }
@@ -46,8 +43,7 @@ test('a code: is sent on request; wrong and expired ones are distinguished, and 
   await application.refuse('111111', 'code_wrong');
   application.dispatch({ type: 'errorsCleared', dataPoints: ['code'] });
   await application.refuse('000000', 'code_expired');
-  application.dispatch(entered('123456'));
-  await application.until(isIn(10));
+  await application.dispatch(entered('123456')).until(isIn(10));
   expect(application.store.getState().answers).not.toHaveProperty('code');
 });
 
@@ -80,11 +76,9 @@ test('codes that are wrong too often: block for a while, and say for how long, u
     await application.refuse('111111', 'code_wrong');
     application.dispatch({ type: 'errorsCleared', dataPoints: ['code'] });
   }
-  application.dispatch(entered('123456'));
-  const { progress } = await application.until(hasFailed);
+  const { progress } = await application.dispatch(entered('123456')).until(hasFailed);
   expect(progress.actionFailure).toMatchObject({ kind: 'tooMany', retryAfterSeconds: expect.any(Number) });
-  application.dispatch(another);
-  await application.until((state) => isSent(state) && !hasFailed(state));
+  await application.dispatch(another).until((state) => isSent(state) && !hasFailed(state));
 });
 
 const limit = { kind: 'status', status: 429, ms: 7000, times: 1 } as const;
@@ -102,21 +96,18 @@ test.each([
   const before = application.store.getState().verification.resendAt;
   const operationId = action === first ? 'startMobileVerification' : 'resendMobileCode';
   await api.fail({ ...fault, operationId });
-  application.dispatch(action);
-  const { verification } = await application.until(isNotSent);
+  const { verification } = await application.dispatch(action).until(isNotSent);
   const resendAt = typeof seconds === 'number' ? application.in(seconds) : before;
   expect([verification.failure, verification.resendAt, toastOf(application)]).toEqual([failure, resendAt, undefined]);
   expect(isIn(7)(application.store.getState())).toBe(true);
-  application.dispatch(action);
-  await application.until(isSent);
+  await application.dispatch(action).until(isSent);
 });
 
 test('a wait that the server imposes: is counted on its clock', async () => {
   const application = await enterCode();
   application.dispatch({ type: 'serverTimeLearned', aheadMs: 3_600_000 });
   await api.fail({ ...limit, operationId: 'resendMobileCode' });
-  application.dispatch(another);
-  const { verification, serverAheadMs } = await application.until(isNotSent);
+  const { verification, serverAheadMs } = await application.dispatch(another).until(isNotSent);
   expect([verification.resendAt, serverAheadMs]).toEqual([application.in(3607), 3_600_000]);
 });
 
@@ -126,8 +117,7 @@ test.each([
 ])('%s, requested on a page that another device has left: is not sent, and the page follows', async (_name, action) => {
   const application = await enterCode();
   await api.setState(application.store.getState().lead.id ?? '', 10);
-  application.dispatch(action);
-  await application.until(isShown('movedOn'));
+  await application.dispatch(action).until(isShown('movedOn'));
   const { verification } = await application.until(isIn(10));
   expect([verification.status, verification.failure, toastOf(application)]).toEqual(['idle', undefined, undefined]);
 });
@@ -140,12 +130,9 @@ test('a code that was sent: is not sent again when the connection has been away'
 
 test('a code: goes to another number when the applicant changes it', async () => {
   const application = await askForCode();
-  application.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
-  await application.until(isIn(15));
-  application.dispatch(...submitPage('change-mobile-number', { phoneNumber: '+573009999999' }));
-  await application.until(isIn(7));
+  await application.dispatch({ type: 'stateActionChosen', operation: 'skipState' }).until(isIn(15));
+  await application.dispatch(...submitPage('change-mobile-number', { phoneNumber: '+573009999999' })).until(isIn(7));
   expect(application.moves.slice(-2)).toEqual(['push /change-mobile-number', 'push /mobile-verification']);
-  application.dispatch(first);
-  const { verification } = await application.until(isSent);
+  const { verification } = await application.dispatch(first).until(isSent);
   expect(verification.phoneNumber).toMatch(/99$/);
 });

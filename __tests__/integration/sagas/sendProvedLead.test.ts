@@ -21,8 +21,7 @@ async function submissions(): Promise<unknown> {
 test('a lead for which the server asks for a proof of work: is sent with one, and the page says so meanwhile', async () => {
   await api.fail({ ...asking, times: 1 });
   const application = await startAnswered();
-  application.dispatch(submit);
-  await application.until(({ lead }) => lead.submission === 'pending' && lead.isProving);
+  await application.dispatch(submit).until(({ lead }) => lead.submission === 'pending' && lead.isProving);
   await application.until(isSent);
   expect(await submissions()).toEqual([
     [422, false],
@@ -43,8 +42,7 @@ test.each([
   ['with a captcha token: has none', { vendors }, false],
 ])('a lead of a deployment whose API always asks, %s', async (_, platform: Partial<Platform>, hasProof) => {
   const application = await startAnswered({}, { settings, platform });
-  application.dispatch(submit);
-  await application.until(isSent);
+  await application.dispatch(submit).until(isSent);
   expect(await submissions()).toEqual([[201, hasProof]]);
 });
 
@@ -56,11 +54,9 @@ test.each([
   async (_, solveChallenge, logged) => {
     await api.fail({ ...asking, times: 1 });
     const application = await startAnswered({}, { platform: { solveChallenge } });
-    application.dispatch(submit);
-    expect((await application.until(hasFailed)).lead.failure).toEqual({ kind: 'unproved' });
+    expect((await application.dispatch(submit).until(hasFailed)).lead.failure).toEqual({ kind: 'unproved' });
     expect(application.logged).toEqual(expect.arrayContaining(logged));
-    application.dispatch(submit);
-    await application.until(isSent);
+    await application.dispatch(submit).until(isSent);
     expect(await api.leads()).toHaveLength(1);
   },
 );
@@ -68,8 +64,7 @@ test.each([
 test('a server that takes no proof: ends the tries after one', async () => {
   await api.fail(asking);
   const application = await startAnswered();
-  application.dispatch(submit);
-  expect((await application.until(hasFailed)).lead.failure).toEqual({ kind: 'unproved' });
+  expect((await application.dispatch(submit).until(hasFailed)).lead.failure).toEqual({ kind: 'unproved' });
   expect(await submissions()).toEqual([
     [422, false],
     [422, true],
@@ -82,6 +77,5 @@ test.each([
 ])('%s: is told as %s (%s)', async (_, status, kind) => {
   await api.fail(asking, { operationId: 'getChallenge', kind: 'status', status });
   const application = await startAnswered();
-  application.dispatch(submit);
-  expect((await application.until(hasFailed)).lead.failure).toEqual({ kind });
+  expect((await application.dispatch(submit).until(hasFailed)).lead.failure).toEqual({ kind });
 });

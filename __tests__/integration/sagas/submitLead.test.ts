@@ -1,5 +1,3 @@
-import type { Answers } from '../../../src/published/flow';
-import type { Action } from '../../../src/store/actions';
 import type { State } from '../../../src/store/state';
 import type { SubmissionFailure } from '../../../src/store/request';
 import { colombia } from '../../support/colombia';
@@ -7,11 +5,9 @@ import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
 import { fakeTimeouts } from '../../support/passTime';
 import { storageKeys } from '../../support/storageKeys';
-import { runApplications, save, submit } from '../../support/runApplications';
+import { answer, isRefused, runApplications, save, submit } from '../../support/runApplications';
 import { keyRingOf, testKey } from '../../support/testKey';
 import { untilSo } from '../../support/untilSo';
-
-const answer = (answers: Answers): Action => ({ type: 'answersGiven', answers });
 
 const { api, start, startAnswered } = runApplications();
 
@@ -26,8 +22,7 @@ const lostAnswers = [
 
 test('an application: is sent once, as the lead of the contract', async () => {
   const application = await startAnswered();
-  application.dispatch(submit);
-  await application.until(isSettled);
+  await application.dispatch(submit).until(isSettled);
   const [request] = await api.requests('createLead');
   expect(request).toMatchObject({ method: 'POST', path: '/v3/lead', status: 201 });
   expect(request?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
@@ -45,8 +40,7 @@ test('an application: is sent once, as the lead of the contract', async () => {
 
 test('a button pressed ten times: sends one lead', async () => {
   const application = await startAnswered();
-  application.dispatch(...Array.from({ length: 10 }, () => submit));
-  await application.until(isSettled);
+  await application.dispatch(...Array.from({ length: 10 }, () => submit)).until(isSettled);
   expect(await api.requests('createLead')).toHaveLength(1);
   expect(await api.leads()).toHaveLength(1);
 });
@@ -78,21 +72,18 @@ describe.each(lostAnswers)('a response lost %s', (_when, fault) => {
   test('a response lost at first: is requested again by itself, as one lead', async () => {
     await api.fail({ ...lost, times: 2 });
     const application = await startAnswered();
-    application.dispatch(submit);
-    await application.until(isSettled);
+    await application.dispatch(submit).until(isSettled);
     expect(await api.leads()).toHaveLength(1);
   });
 
   test('a response lost in every try: loses nothing, and the next press is the same submission', async () => {
     await api.fail({ ...lost, times: 4 });
     const application = await startAnswered();
-    application.dispatch(submit);
-    const { lead, answers } = await application.until(hasFailed);
+    const { lead, answers } = await application.dispatch(submit).until(hasFailed);
     expect(lead.failure).toEqual({ kind: 'server' });
     expect(answers).toEqual(applicant);
     expect(application.logged).toEqual(['Failed to post lead: unavailable']);
-    application.dispatch(submit);
-    await application.until(isSettled);
+    await application.dispatch(submit).until(isSettled);
     const keys = (await api.requests('createLead')).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(5);
     expect(new Set(keys).size).toBe(1);
@@ -103,11 +94,9 @@ describe.each(lostAnswers)('a response lost %s', (_when, fault) => {
     await api.fail({ ...lost, times: 8 });
     const application = await startAnswered();
     for (const firstName of ['Camila', 'Ana']) {
-      application.dispatch(answer({ firstName }), submit);
-      await application.until(hasFailed);
+      await application.dispatch(answer({ firstName }), submit).until(hasFailed);
     }
-    application.dispatch(answer({ firstName: 'Eva' }), submit);
-    await application.until(isSettled);
+    await application.dispatch(answer({ firstName: 'Eva' }), submit).until(isSettled);
     const leads = await api.leads();
     expect(leads).toHaveLength(1);
     // A final submission that has arrived is with the lenders; otherwise the current answers are sent.
@@ -118,14 +107,12 @@ describe.each(lostAnswers)('a response lost %s', (_when, fault) => {
     await api.fail({ ...lost, times: 4 });
     const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
     const before = await start(device);
-    before.dispatch(answer(applicant), submit);
-    await before.until(hasFailed);
+    await before.dispatch(answer(applicant), submit).until(hasFailed);
     await before.until(() => device.storage.content.has('leadUnansweredSealed'));
     before.stop();
     const after = await start(device);
     await after.until(({ answers }) => answers['firstName'] !== undefined);
-    after.dispatch(answer(applicant), submit);
-    await after.until(isSettled);
+    await after.dispatch(answer(applicant), submit).until(isSettled);
     expect(await api.leads()).toHaveLength(1);
     expect(device.storage.content.has('leadUnansweredSealed')).toBe(false);
   });
@@ -134,10 +121,8 @@ describe.each(lostAnswers)('a response lost %s', (_when, fault) => {
 test('a saved draft whose response was lost: is found again, and updated by PUT', async () => {
   await api.fail({ operationId: 'createLead', kind: 'drop', when: 'after', times: 4 });
   const application = await startAnswered();
-  application.dispatch(save);
-  await application.until(hasFailed);
-  application.dispatch(answer({ firstName: 'Eva' }), submit);
-  await application.until(isSettled);
+  await application.dispatch(save).until(hasFailed);
+  await application.dispatch(answer({ firstName: 'Eva' }), submit).until(isSettled);
   expect((await api.requests('updateLead')).map(({ status }) => status)).toEqual([200]);
   const leads = await api.leads();
   expect(leads).toHaveLength(1);
@@ -146,12 +131,10 @@ test('a saved draft whose response was lost: is found again, and updated by PUT'
 
 test('a lead that goes on after another tab saw it end: opens on the next page, with the secret it was sent with', async () => {
   const application = await startAnswered();
-  application.dispatch(save);
-  await application.until(({ lead }) => lead.leadStatus === 'draft');
+  await application.dispatch(save).until(({ lead }) => lead.leadStatus === 'draft');
   // No page encrypts here, so the secret is kept in clear.
   application.storage.remove(storageKeys.plainHolder);
-  application.dispatch(submit);
-  await application.until(isSettled);
+  await application.dispatch(submit).until(isSettled);
   application.stop();
   const again = await start({ storage: memoryStorage(Object.fromEntries(application.storage.content)) });
   await again.until(({ progress, isLeadLost }) => progress.isReported || isLeadLost);
@@ -160,11 +143,9 @@ test('a lead that goes on after another tab saw it end: opens on the next page, 
 
 test('a draft saved on the way: is submitted as the same lead', async () => {
   const application = await startAnswered();
-  application.dispatch(save);
-  await application.until(({ lead }) => lead.leadStatus === 'draft');
+  await application.dispatch(save).until(({ lead }) => lead.leadStatus === 'draft');
   expect(application.moves).toEqual([]);
-  application.dispatch(submit);
-  await application.until(isSettled);
+  await application.dispatch(submit).until(isSettled);
   expect(await api.requests('createLead')).toHaveLength(1);
   const [update] = await api.requests('updateLead');
   const [lead] = await api.leads();
@@ -176,7 +157,7 @@ describe('a submission that the server refuses', () => {
   test('a refusal with data points: opens the earliest step with its error, which editing removes', async () => {
     const application = await startAnswered();
     application.dispatch(answer({ personalCode: '1020304000', email: 'ana+refused@example.com' }), submit);
-    const { form, lead } = await application.until(({ form: { serverErrors } }) => serverErrors.length > 0);
+    const { form, lead } = await application.until(isRefused);
     expect(form.serverErrors.map(({ dataPoint, code }) => [dataPoint, code])).toEqual([
       ['email', 'email_refused'],
       ['personalCode', 'already_registered'],
@@ -186,8 +167,7 @@ describe('a submission that the server refuses', () => {
     expect(application.logged).toEqual(['Failed to post lead: rejected']);
     application.dispatch(answer({ email: 'ana@example.com' }));
     expect(application.store.getState().form.serverErrors.map(({ dataPoint }) => dataPoint)).toEqual(['personalCode']);
-    application.dispatch(answer({ personalCode: '1020304050' }), submit);
-    await application.until(isSettled);
+    await application.dispatch(answer({ personalCode: '1020304050' }), submit).until(isSettled);
     expect(await api.leads()).toHaveLength(1);
   });
 
@@ -197,28 +177,24 @@ describe('a submission that the server refuses', () => {
     application.dispatch({ type: 'leadRefused', errors: [error] }, save);
     await application.until(({ lead }) => lead.leadStatus === 'draft');
     expect(application.store.getState().form.serverErrors).toEqual([error]);
-    application.dispatch(submit);
-    await application.until(isSettled);
+    await application.dispatch(submit).until(isSettled);
     expect(application.store.getState().form.serverErrors).toEqual([]);
   });
 
   test('a refusal without a data point: is a failure of the whole, where the applicant is', async () => {
     await api.fail({ operationId: 'createLead', kind: 'status', status: 422, times: 1 });
     const application = await startAnswered();
-    application.dispatch(submit);
-    const { lead, form } = await application.until(hasFailed);
+    const { lead, form } = await application.dispatch(submit).until(hasFailed);
     expect(lead.failure).toEqual({ kind: 'refused' });
     expect(form.serverErrors).toEqual([]);
     expect(application.moves).toEqual([]);
-    application.dispatch(submit);
-    await application.until(isSettled);
+    await application.dispatch(submit).until(isSettled);
   });
 
   test('a refusal of a data point that no step asks for: is a failure of the whole as well', async () => {
     const flow = { ...colombia, model: { ...colombia.model, steps: colombia.model.steps.slice(0, 2) } };
     const application = await startAnswered({}, { flow: () => flow });
-    application.dispatch(submit);
-    expect((await application.until(hasFailed)).lead.failure).toEqual({ kind: 'refused' });
+    expect((await application.dispatch(submit).until(hasFailed)).lead.failure).toEqual({ kind: 'refused' });
     expect(application.moves).toEqual([]);
   });
 });
@@ -240,8 +216,7 @@ describe.each([
     async (...[, fault, failure, kind]) => {
       const application = await startAnswered();
       if (operationId === 'updateLead') {
-        application.dispatch(save);
-        await application.until(({ lead }) => lead.leadStatus === 'draft');
+        await application.dispatch(save).until(({ lead }) => lead.leadStatus === 'draft');
       }
       await api.fail({ operationId, kind: 'status', ...fault });
       application.dispatch(submit);
@@ -253,8 +228,7 @@ describe.each([
       expect(application.logged).toEqual([`${message}: ${kind}`, ...lost]);
       expect(application.moves).toEqual([]);
       await api.fail();
-      application.dispatch(submit);
-      await application.until(isSettled);
+      await application.dispatch(submit).until(isSettled);
       // A lead that has expired is created again with the answers.
       expect(await api.leads()).toHaveLength(isOver ? 2 : 1);
     },
@@ -266,11 +240,9 @@ test('an unexpected failure: is reported, can be retried, and affects nothing el
   const acquireWriteLock = () => (isBroken ? Promise.reject(new Error('no lock')) : Promise.resolve());
   const application = await startAnswered({}, { platform: { acquireWriteLock } });
   isBroken = true;
-  application.dispatch(submit);
-  expect((await application.until(hasFailed)).lead.failure).toEqual({ kind: 'server' });
+  expect((await application.dispatch(submit).until(hasFailed)).lead.failure).toEqual({ kind: 'server' });
   expect(application.logged).toEqual(['A saga failed on applicationSubmitted']);
   isBroken = false;
-  application.dispatch(submit);
-  await application.until(isSettled);
+  await application.dispatch(submit).until(isSettled);
   expect(await api.leads()).toHaveLength(1);
 });

@@ -6,13 +6,12 @@ import { selectApplicationState } from '../../../src/store/progress';
 import { answering } from '../../support/answering';
 import { colombianModel } from '../../support/colombia';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
-import { answered, isIn, runApplications, save, submit } from '../../support/runApplications';
+import { answer, answered, isIn, runApplications, save, submit } from '../../support/runApplications';
 import { keyRingOf, testKey } from '../../support/testKey';
 import { untilSo } from '../../support/untilSo';
 
 const { api, start } = runApplications();
 
-const answer = (answers: Readonly<Record<string, string | number>>): Action => ({ type: 'answersGiven', answers });
 const kept = ({ content }: MemoryStorage) =>
   parseAnswers(content.get(storageKeys.leadApplication), colombianModel.dataPoints);
 
@@ -71,8 +70,7 @@ test('a tab that cannot write: keeps its answers', async () => {
 
 test('a tab: follows the one that has sent the application, as one lead', async () => {
   const { one, two } = await openTwo();
-  one.dispatch(answered(), submit);
-  await one.until(isIn(10));
+  await one.dispatch(answered(), submit).until(isIn(10));
   const requestCount = (await api.requests('getLeadStatus')).length + 1;
   await api.fail({ operationId: 'getLeadStatus', kind: 'latency', ms: 200 });
   two.hear();
@@ -94,8 +92,7 @@ describe('a tab that has missed the end of the application', () => {
     await one.until(() => storage.content.has(storageKeys.leadId));
     two.hear();
     await two.until(({ lead }) => lead.id !== undefined);
-    one.dispatch(submit);
-    await one.until(isIn(13));
+    await one.dispatch(submit).until(isIn(13));
     const requests = await api.requests('getLeadStatus');
     // What is under way in the tab ends in either order.
     two.dispatch({ type: 'stateReached', update: { progressState: 6 } });
@@ -107,8 +104,7 @@ describe('a tab that has missed the end of the application', () => {
 
   test('a change whose response comes after the end: shows the end, and does not bring the lead back', async () => {
     const first = await start();
-    first.dispatch(answered(), save);
-    const { lead } = await first.until((state) => state.lead.leadStatus === 'draft');
+    const { lead } = await first.dispatch(answered(), save).until((state) => state.lead.leadStatus === 'draft');
     first.stop();
     const { storage } = first;
     const updateLead = () => {
@@ -117,8 +113,7 @@ describe('a tab that has missed the end of the application', () => {
       return { kind: 'ok', value: { id: lead.id, leadStatus: 'submitted' } } as const;
     };
     const tab = await start({ storage, api: answering(first.services.api, { updateLead }) });
-    tab.dispatch(answered(), submit);
-    await tab.until((state) => isIn(13)(state) && state.lead.submission === 'idle');
+    await tab.dispatch(answered(), submit).until((state) => isIn(13)(state) && state.lead.submission === 'idle');
     expect([tab.store.getState().lead.id, storage.content.has(storageKeys.leadId)]).toEqual([undefined, false]);
   });
 
@@ -129,8 +124,7 @@ describe('a tab that has missed the end of the application', () => {
     const { one, two, storage } = await openTwo();
     one.dispatch(answered({ negativeCreditHistory: true }));
     two.dispatch(answered());
-    one.dispatch(submit);
-    await one.until(isIn(13));
+    await one.dispatch(submit).until(isIn(13));
     expect(storage.content.has(storageKeys.leadId)).toBe(false);
     if (isPressed) two.dispatch(submit);
     else two.hear();
@@ -204,8 +198,7 @@ test.each<[string, boolean, boolean, number]>([
   const [, isSent, isAhead, times] = row;
   const { one, two } = await openTwo();
   if (isSent) {
-    one.dispatch(answered(), submit);
-    await one.until((state) => selectApplicationState(state) === 10);
+    await one.dispatch(answered(), submit).until((state) => selectApplicationState(state) === 10);
   }
   const shown = isAhead ? two : one;
   if (isSent) await api.setState(one.store.getState().lead.id ?? '', 16);
@@ -239,8 +232,7 @@ describe('a cleared application', () => {
     const { storage, one, two } = await openTwo();
     one.dispatch(answer({ firstName: 'Ana' }));
     two.hear();
-    one.dispatch({ type: 'deletionChosen' });
-    await one.until(() => one.forgotten.length === 2);
+    await one.dispatch({ type: 'deletionChosen' }).until(() => one.forgotten.length === 2);
     if (typed) two.dispatch(typed);
     else two.hear();
     expect([one.forgotten, two.forgotten]).toEqual(Array(2).fill(['vendors', 'page']));
@@ -269,8 +261,7 @@ describe('a cleared application', () => {
 
   test('a cleared application: makes both tabs start a new lead', async () => {
     const { storage, one, two } = await openTwo();
-    one.dispatch(answered(), submit);
-    await one.until(isIn(10));
+    await one.dispatch(answered(), submit).until(isIn(10));
     two.hear();
     await two.until(isIn(10));
     one.dispatch(cleared);
@@ -278,8 +269,7 @@ describe('a cleared application', () => {
     expect(selectApplicationState(two.store.getState())).toBe(0);
     expect(two.store.getState().lead.id).toBeUndefined();
     expect(storage.content.has(storageKeys.leadId)).toBe(false);
-    two.dispatch(answered(), submit);
-    await two.until(isIn(10));
+    await two.dispatch(answered(), submit).until(isIn(10));
     expect(await api.leads()).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import { selectApplicationState } from '../../../src/store/progress';
 import { decisions } from '../../support/decisions';
 import { lockManager } from '../../support/lockManager';
 import { memoryStorage } from '../../support/memoryStorage';
-import { runApplications } from '../../support/runApplications';
+import { hasPartner, runApplications } from '../../support/runApplications';
 
 const { api, start, arriveAt } = runApplications();
 
@@ -17,7 +17,7 @@ test.each(rows)('%s in state %d, pressed in two tabs at once: happens once, and 
   const locks = lockManager();
   const platform = { acquireWriteLock: createWriteLock({ locks }, '') };
   const one = await arriveAt(state, { ...(monthlyIncome && { monthlyIncome }), storage, platform });
-  await one.until(({ progress }) => progress.partner !== undefined);
+  await one.until(hasPartner);
   const other = await start({ storage, platform });
   await other.until((all) => selectApplicationState(all) === state && all.progress.partner !== undefined);
   const tabs = [one, other];

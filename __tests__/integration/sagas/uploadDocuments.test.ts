@@ -1,6 +1,6 @@
 import type { Action } from '../../../src/store/actions';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
-import { isIn, runApplications } from '../../support/runApplications';
+import { isIn, isRefused, runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
 const { api, arriveAt } = runApplications();
@@ -55,8 +55,7 @@ test('an upload: sends the answers first, then the pictures, and keeps no file i
 
 test('a passport: has no back', async () => {
   const application = await arrive();
-  application.dispatch(send({ front: jpeg }, { ...document, documentType: 'passport' }));
-  await application.until(isIn(10));
+  await application.dispatch(send({ front: jpeg }, { ...document, documentType: 'passport' })).until(isIn(10));
 });
 
 test('the progress of an upload: is stored in whole percent, and ends with the response', async () => {
@@ -80,7 +79,7 @@ test.each([
 ])('a refused %s: is shown at its field, and no picture is sent', async (dataPoint, wrong, code) => {
   const application = await arrive();
   application.dispatch(send(undefined, { ...document, ...wrong }));
-  const { form: refused, progress } = await application.until(({ form: { serverErrors } }) => serverErrors.length > 0);
+  const { form: refused, progress } = await application.until(isRefused);
   expect(refused.serverErrors).toMatchObject([{ dataPoint, code }]);
   expect(progress.action).toBe('idle');
   expect(await api.requests('uploadId')).toEqual([]);
@@ -88,19 +87,16 @@ test.each([
 
 test('a file whose content the server refuses: is reported at that file, and another one goes through', async () => {
   const application = await arrive();
-  application.dispatch(send({ front: jpeg, back: file('MZ') }));
-  const refused = await application.until(({ form: { serverErrors } }) => serverErrors.length > 0);
+  const refused = await application.dispatch(send({ front: jpeg, back: file('MZ') })).until(isRefused);
   expect(refused.form.serverErrors).toMatchObject([{ dataPoint: 'back', code: 'file_type' }]);
   expect(refused.upload.share).toBeUndefined();
-  application.dispatch(send());
-  await application.until(isIn(10));
+  await application.dispatch(send()).until(isIn(10));
 });
 
 test('a cancelled upload: ends the call, shows no failure, and only the applicant sends it again', async () => {
   const application = await arrive();
   await api.fail({ operationId: 'uploadId', kind: 'latency', ms: 3000 });
-  application.dispatch(send());
-  await application.until(({ upload }) => upload.share === 1);
+  await application.dispatch(send()).until(({ upload }) => upload.share === 1);
   application.dispatch({ type: 'uploadCancelled' });
   const { progress, upload } = application.store.getState();
   expect([progress.action, progress.actionFailure, upload.share]).toEqual(['idle', undefined, undefined]);
@@ -111,6 +107,5 @@ test('a cancelled upload: ends the call, shows no failure, and only the applican
   );
   expect(application.store.getState().upload.share).toBeUndefined();
   await api.fail();
-  application.dispatch(send());
-  await application.until(isIn(10));
+  await application.dispatch(send()).until(isIn(10));
 });

@@ -4,7 +4,7 @@ import type { Action } from '../../../src/store/actions';
 import type { Departure } from '../../../src/store/lenderRedirect';
 import { selectLenderRedirect } from '../../../src/store/selectLenderRedirect';
 import { applicant } from '../../support/colombianApplicant';
-import { runApplications } from '../../support/runApplications';
+import { answer, runApplications } from '../../support/runApplications';
 
 const { start } = runApplications();
 
@@ -57,7 +57,7 @@ test.each(Object.entries(rows))(
     const application = await start({ platform: { browser: { isFramed } } });
     const { storage, dispatch, store, until, tell } = application;
     const press: Action = { type: 'lenderRedirectPressed', state, redirect };
-    dispatch({ type: 'answersGiven', answers: applicant }, isIn(state));
+    dispatch(answer(applicant), isIn(state));
     tell('hidden');
     expect(store.getState().lenderRedirect.departure).toBe('none');
     dispatch(press);

@@ -22,8 +22,7 @@ test.each([
 ])('answers on a device that is opened %s: are those that have not expired', async (_case, ms, left) => {
   const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
   const first = await startVisit(start, '', device);
-  first.dispatch(answered());
-  await first.until(() => device.storage.content.has(storageKeys.sealedApplication));
+  await first.dispatch(answered()).until(() => device.storage.content.has(storageKeys.sealedApplication));
   first.stop();
   const forget = jest.fn();
   const vendors = forgettingVendors(forget);
@@ -70,8 +69,7 @@ test.each([
     ...device,
     now: () => new Date(Date.now() + daysAhead * day),
   });
-  first.dispatch(answered());
-  await first.until(() => device.storage.content.has(storageKeys.sealedApplication));
+  await first.dispatch(answered()).until(() => device.storage.content.has(storageKeys.sealedApplication));
   first.stop();
   const restarts: string[] = [];
   const network = serverSays(serverTime());
@@ -89,8 +87,7 @@ test.each([
 test('the secret that opens the lead: is stored encrypted where the device can encrypt, and in clear nowhere', async () => {
   const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
   const application = await startVisit(start, '', device);
-  application.dispatch(answered(), save);
-  await application.until(({ lead }) => lead.id !== undefined);
+  await application.dispatch(answered(), save).until(({ lead }) => lead.id !== undefined);
   const holder = (await application.services.holder.present()) ?? '';
   expect(holder).toMatch(/^[0-9a-f]{64}$/);
   expect(device.storage.content.has(storageKeys.holder)).toBe(true);

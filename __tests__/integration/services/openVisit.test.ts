@@ -8,7 +8,7 @@ import { colombianModel, colombianSettings } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
 import { newSessionId, settingsWithoutConsent, startVisit, type VisitedDevice } from '../../support/startVisit';
-import { answered, isIn, runApplications, save, submit } from '../../support/runApplications';
+import { answered, hasPartner, isIn, runApplications, save, submit } from '../../support/runApplications';
 
 const { api, start } = runApplications();
 
@@ -44,8 +44,7 @@ describe('the origin of a lead', () => {
 
   test('a lead: contains affiliate, clicks, captcha token and device, at their places', async () => {
     const application = await visit(search, { platform: { vendors: withToken(Promise.resolve('token-1')) } });
-    application.dispatch(answered(), submit);
-    await application.until(isIn(10));
+    await application.dispatch(answered(), submit).until(isIn(10));
     const [lead] = await api.leads();
     expect(lead?.application).toMatchObject({
       sessionId: newSessionId,
@@ -71,8 +70,7 @@ describe('the origin of a lead', () => {
 
   test('a lead without consent: contains the affiliate, but nothing of an advertisement', async () => {
     const application = await visit(search, { settings: colombianSettings });
-    application.dispatch(answered(), submit);
-    await application.until(isIn(10));
+    await application.dispatch(answered(), submit).until(isIn(10));
     const [lead] = await api.leads();
     expect(Object.keys(lead?.application ?? {})).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(googleClick|metaPixel|tikTokPixel)$/)]),
@@ -85,8 +83,7 @@ describe('the origin of a lead', () => {
     const { storage, session } = await visit(search);
     const again = await visit('', { storage });
     expect(again.session).toEqual(session);
-    again.dispatch(answered(), submit);
-    await again.until(isIn(10));
+    await again.dispatch(answered(), submit).until(isIn(10));
     expect((await api.leads())[0]?.application).toMatchObject({
       googleClick: { gclid: 'AbC' },
       affiliateReferenceParams: { attribute: 'luna' },
@@ -105,15 +102,13 @@ describe('the origin of a lead', () => {
 
   test('a captcha that fails: does not stop the submission', async () => {
     const application = await visit('', { platform: { vendors: withToken(Promise.reject(new Error('blocked'))) } });
-    application.dispatch(answered(), submit);
-    await application.until(isIn(10));
+    await application.dispatch(answered(), submit).until(isIn(10));
     expect((await api.leads())[0]?.application).not.toHaveProperty('googleCaptchaToken');
   });
 
   test('a campaign without an affiliate: names the source; an invalid tier is ignored', async () => {
     const application = await visit('?utm_source=newsletter&sellingTierGlobalId=%3Cb%3E');
-    application.dispatch(answered(), submit);
-    await application.until(isIn(10));
+    await application.dispatch(answered(), submit).until(isIn(10));
     const [lead] = await api.leads();
     expect(lead?.application).toMatchObject({ leadSource: 'newsletter' });
     expect(lead?.application).not.toHaveProperty('sellingTierGlobalId');
@@ -125,8 +120,7 @@ describe('reports to the affiliate', () => {
   test('the affiliate: receives the arrival, the lead and the redirect, once each', async () => {
     const storage = memoryStorage();
     const application = await visit('?refName=luna', { storage });
-    application.dispatch(answered({ monthlyIncome: 3_500_012 }), submit);
-    await application.until(isIn(12));
+    await application.dispatch(answered({ monthlyIncome: 3_500_012 }), submit).until(isIn(12));
     await application.until(() => (storage.content.get(storageKeys.affiliateEvents) ?? '').includes('redirected'));
     expect(storage.content.get(storageKeys.affiliateEvents)).not.toContain(newSessionId);
     application.dispatch({ type: 'statusRequested' });
@@ -144,10 +138,8 @@ describe('reports to the affiliate', () => {
 
   test('an update of a lead: is not reported to the affiliate', async () => {
     const application = await visit('?refName=luna');
-    application.dispatch(answered(), save);
-    await application.until((state) => state.lead.id !== undefined);
-    application.dispatch(submit);
-    await application.until(isIn(10));
+    await application.dispatch(answered(), save).until((state) => state.lead.id !== undefined);
+    await application.dispatch(submit).until(isIn(10));
     expect((await eventsOf()).map(({ body }) => (body as { event: string }).event)).toEqual(['arrival', 'leadCreated']);
   });
 
@@ -217,7 +209,7 @@ describe('an application that has expired by the clock of the device', () => {
     const { storage, id } = await sentAndLate();
     const again = await visit('', { storage, now: later });
     expect(again.session.startedAt > new Date().toISOString()).toBe(true);
-    await again.until(({ progress }) => progress.partner !== undefined);
+    await again.until(hasPartner);
     expect(again.store.getState().lead.id).toBe(id);
     expect(selectApplicationState(again.store.getState())).toBe(10);
   });
@@ -291,8 +283,7 @@ describe('the status of a stored lead', () => {
 
   test('an application that was let go: is sent as another lead, and then survives a reload', async () => {
     const { storage, again } = await leftAs('expired', true);
-    again.dispatch({ type: 'stepSubmitted', answers: applicant, erroneous: [] }, submit);
-    await again.until(isIn(10));
+    await again.dispatch({ type: 'stepSubmitted', answers: applicant, erroneous: [] }, submit).until(isIn(10));
     again.stop();
     const [sent] = await api.leads();
     expect(sent?.application).toMatchObject({ sessionStartedAt: again.session.startedAt });
