@@ -176,13 +176,6 @@ test('an offer without an id: counts as another one when the lead returns to its
   expect(endOf(later)).toBe(hoursLater(20).toISOString());
 });
 
-test('the stored receipt of an offer: is removed with the application', async () => {
-  const application = await arriveAt(10);
-  expect(application.storage.get(storageKeys.receivedOffers)).not.toBeNull();
-  application.dispatch({ type: 'applicationCleared' });
-  await application.until(() => application.storage.get(storageKeys.receivedOffers) === null);
-});
-
 test.each(['{', '[]', 'null', '{"state:10":5}', '{"state:10":"soon"}'])(
   'an unreadable receipt of an offer: is ignored: %s',
   async (stored) => {

@@ -1,6 +1,5 @@
 import type { Answers, Json } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
-import { storageKeys } from '../../support/storageKeys';
 import { answer, isIn, isRefused, runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
@@ -85,18 +84,4 @@ test('an entry that breaks the contract: is reported with its place', async () =
   );
   const { form } = await application.until(isRefused);
   expect(form.serverErrors).toMatchObject([{ dataPoint: 'customerDebts.+1.debtAmount', code: 'minimum' }]);
-});
-
-test('an unfinished list: is stored on the device, with its open entry', async () => {
-  const application = await arriveAtDebts();
-  const kept = {
-    entries: [{ key: '+1', values: { debtCreditor: 'Cooperativa', debtAmount: 'novecientos' }, before: {} }],
-    seen: ['debt-1', 'debt-2'],
-    isComplete: false,
-  };
-  application.dispatch(answer({ customerDebts: kept }));
-  await application.until(() => application.storage.get(storageKeys.leadApplication)?.includes('novecientos') ?? false);
-  application.stop();
-  const again = await start({ storage: application.storage, location: 'customer-debts' });
-  expect(again.store.getState().answers['customerDebts']).toEqual(kept);
 });

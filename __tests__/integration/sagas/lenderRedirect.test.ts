@@ -232,19 +232,6 @@ describe('the redirect to a lender', () => {
     expect(state.progress.redirect?.fields?.['application']).not.toBe(state.lead.id);
   });
 
-  test('a followed redirect: is removed with the application, but not that there was one', async () => {
-    const application = await led();
-    application.dispatch({ type: 'applicationCleared' });
-    const { storage } = application;
-    expect(['redirectUrl', 'redirectMethod', 'redirectState'].map((key) => storage.get(key))).toEqual([
-      null,
-      null,
-      null,
-    ]);
-    expect(storage.get('redirected')).toBe('true');
-    expect(application.store.getState().lenderRedirect.isTaken).toBe(false);
-  });
-
   test('a redirect that is missing from the status: is requested', async () => {
     const application = await arriveAt(12);
     const { lenderRedirect } = await application.dispatch(opened(12)).until(isReady);

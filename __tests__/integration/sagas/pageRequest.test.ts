@@ -1,7 +1,6 @@
 import { scenarios } from '../../../sandbox/lenders/scenarios';
-import { storageKeys } from '../../support/storageKeys';
 import { quietPlatform } from '../../../tools/chaos/quietPlatform';
-import { colombianModel, colombianSettings, colombianStates } from '../../support/colombia';
+import { colombianSettings, colombianStates } from '../../support/colombia';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
 import { submitPage } from '../../support/decisions';
 import { answer, isIn, isRefused, runApplications } from '../../support/runApplications';
@@ -55,16 +54,6 @@ test.each(forms)('$name ($value): shows at its field what $operation refuses', a
   }
   // A refused value is not sent again by itself.
   expect(await api.requests(operation)).toHaveLength(Object.keys(full).length);
-});
-
-test('text typed on a page: is stored on the device and filled in again', async () => {
-  const application = await arriveAt(16);
-  application.dispatch(answer({ vehicleBrand: 'Kia', vehicleYear: 2020 }));
-  await application.until(() => application.storage.get(storageKeys.leadApplication)?.includes('Kia') ?? false);
-  application.stop();
-  const again = await start({ storage: application.storage, location: 'vehicle' });
-  expect(again.store.getState().answers).toMatchObject({ vehicleBrand: 'Kia', vehicleYear: 2020 });
-  expect(colombianModel.dataPoints['vehicleBrand']?.path).toBe('pages.vehicleBrand');
 });
 
 test.each([

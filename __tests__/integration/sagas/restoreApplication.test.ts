@@ -173,36 +173,11 @@ describe('at the end of an application', () => {
     expect(progress.page?.canContinue).toBe(true);
   });
 
-  test('an application that followed its redirect: keeps only what the page of the redirect needs', async () => {
-    const device = await visited(answer({ monthlyIncome: 3_500_012 }));
-    const application = await start(device);
-    const { progress } = await application.dispatch(submit).until((state) => state.progress.redirect !== undefined);
-    if (progress.redirect)
-      application.dispatch({ type: 'lenderRedirectFollowed', state: 12, redirect: progress.redirect });
-    expect([...device.storage.content.values()].join()).not.toMatch(/camila|rojas|Bogotá/i);
-    expect(keysOf(device.storage)).not.toEqual(expect.arrayContaining([leadApplication]));
-    expect(keysOf(device.storage)).not.toEqual(expect.arrayContaining([sealedApplication]));
-    expect(application.store.getState().answers).toEqual({});
-    application.stop();
-    const again = await start(device);
-    await again.until((state) => state.progress.redirect !== undefined);
-    expect(selectApplicationState(again.store.getState())).toBe(12);
-  });
-
   test.each([10, 12, 7])('an application that arrives in state %d: is not erased', async (progressState) => {
     const device = await visited();
     const application = await start(device);
     application.dispatch({ type: 'statusReceived', update: { progressState } });
     expect(keysOf(device.storage)).toEqual(expect.arrayContaining([leadApplication, sealedApplication]));
-  });
-
-  test('clearing an application: erases all of it', async () => {
-    const device = await visited();
-    const application = await start(device);
-    await application.dispatch(submit).until(isIn(10));
-    application.dispatch({ type: 'applicationCleared' });
-    expect(keysOf(device.storage)).toEqual([]);
-    expect(application.store.getState().answers).toEqual({});
   });
 });
 

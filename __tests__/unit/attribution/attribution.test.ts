@@ -25,12 +25,17 @@ describe('adClickOf', () => {
     expect(adClickOf(search, now)).toEqual({ ...expected, setAt });
   });
 
-  test.each(['', '?gclid=', '?gclsrc=aw', '?gclid=AbC&gclsrc=ds', '?gclid=AbC&gclsrc=AW', '?GCLID=AbC', '?dclid=x'])(
-    'finds no click in the query %j',
-    (search) => {
-      expect(adClickOf(search, now)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    '?gclid=&wbraid=',
+    '?gclsrc=aw',
+    '?gclid=AbC&gclsrc=ds',
+    '?gclid=AbC&gclsrc=AW',
+    '?GCLID=AbC',
+    '?dclid=x',
+  ])('finds no click in the query %j', (search) => {
+    expect(adClickOf(search, now)).toBeUndefined();
+  });
 });
 
 test.each([
@@ -196,7 +201,7 @@ describe('attribution data that is sent', () => {
 
 test.each([
   [{ width: 360, height: 800 }, 7.8, 'es-CO', 1500, ['360x800', 8, 'es-CO', 1500]],
-  [{ width: 360.4, height: 800 }, undefined, '', undefined, ['360x800', 1, 'und', 0]],
+  [{ width: 360.4, height: 799.6 }, 1.5, '', undefined, ['360x800', 2, 'und', 0]],
   [{ width: 1280, height: 720 }, 0.25, 'de', -10, ['1280x720', 1, 'de', 0]],
   [{ width: 1280, height: 720 }, '8', 'de', 0, ['1280x720', 1, 'de', 0]],
   [{ width: 360, height: 800 }, 4, undefined, 0, ['360x800', 4, 'und', 0]],

@@ -2,7 +2,7 @@ import { proposedAnswers } from '../../../src/flow/proposals';
 import { evaluateFlow, walk, submitSteps } from '../../../src/flow/walk';
 import type { Answer, Answers } from '../../../src/published/flow';
 import { colombia, colombianModel } from '../../support/colombia';
-import { answeredUntil, applicant, applicantBySteps } from '../../support/colombianApplicant';
+import { applicant, applicantBySteps } from '../../support/colombianApplicant';
 
 /** Error codes of a step when every other answer is valid. */
 function codesOf(step: string, changed: Readonly<Record<string, Answer | undefined>>): readonly string[] {
@@ -21,20 +21,6 @@ describe('the Colombian flow', () => {
     expect(colombianModel.firstPage).toBe('initial-details');
     expect(walk(colombia, {}).current.step).toMatchObject({ name: 'loan-details', type: 'modal' });
   });
-
-  test('is complete when everything is answered, and counts all answers as relevant', () => {
-    const walked = walk(colombia, applicant);
-    expect(walked.isComplete).toBe(true);
-    expect(walked.relevantAnswers).toEqual(applicant);
-  });
-
-  test.each(Object.keys(applicantBySteps) as (keyof typeof applicantBySteps)[])(
-    'stops at the open step %s, also when a later one is requested',
-    (step) => {
-      expect(walk(colombia, answeredUntil(step)).current.step.name).toBe(step);
-      expect(walk(colombia, answeredUntil(step), 'income-contract-started-at').current.step.name).toBe(step);
-    },
-  );
 
   test.each([
     ['loan-details', 'amount', 90_000, ['amount minimum']],
@@ -125,12 +111,5 @@ describe('the Colombian flow', () => {
     const submitted = submitSteps(evaluateFlow(colombia, {}), { steps: ['loan-details'], shown });
     expect(submitted.answers).toEqual({ loanPurpose: 'health', amount: 200_000 });
     expect(submitted.walk.allowed).toBe('initial-details');
-  });
-
-  test('states the limit that an answer breaks, and the answer, in its error', () => {
-    const errors = walk(colombia, { ...applicant, amount: 10_010_001 }).errorsByStep['loan-details'];
-    expect(errors).toEqual([
-      { step: 'loan-details', dataPoint: 'amount', code: 'maximum', values: { limit: 10_000_000, typed: 10_010_001 } },
-    ]);
   });
 });

@@ -83,12 +83,6 @@ test('folded questions: are behind a link, open where they are wrong or answered
   expect(field).not.toBeVisible();
 });
 
-test('sections: a section without steps leads to the form', async () => {
-  const { addresses } = await show('reference-information');
-  await waitFor(() => expect(addresses.at(-1)).not.toBe('/reference-information'));
-  expect(screen.queryByRole('heading', { level: 1, name: heading('reference-information') })).toBeNull();
-});
-
 test.each([
   ['is hidden below the heading that asks the question', {}, true],
   ['is shown where a screen asks more', { shares: [] }, false],

@@ -11,6 +11,7 @@ const since = '2025-06-15T11:59:59.000Z';
 test.each<[string, unknown, unknown, boolean, readonly string[]]>([
   ['as old as its life', since, 1000, false, []],
   ['a millisecond older', since, 999, true, []],
+  ['a moment older than a life of 0', since, 0, true, []],
   ['as old as a life of 0', now.toISOString(), 0, false, []],
   ['that starts in the future', '2025-06-16T12:00:00.000Z', 0, false, []],
   ['without a valid time', 'never', 1000, false, ['Invalid stored timestamp']],

@@ -25,18 +25,11 @@ const accepted: Action = {
 
 /** Actions, and the part of the state expected after them. */
 const changes: readonly (readonly [string, readonly Action[], object])[] = [
-  ['an answer is kept', [typed({ email: 'a' })], { answers: { email: 'a' } }],
   [
     'an answer taken back is as if never given, one left empty is remembered',
     [typed({ email: 'a', city: 'b' }), typed({ email: undefined, city: null })],
     { answers: { city: null } },
   ],
-  [
-    'what was typed meanwhile wins over what is restored',
-    [typed({ email: 'new' }), { type: 'answersRestored', answers: { email: 'old', city: 'Cali' } }],
-    { answers: { email: 'new', city: 'Cali' } },
-  ],
-  ['a submitted step records its answers', [failedStep], { answers: { email: 'x', phoneNumber: null } }],
   ['a failed attempt shows its errors', [failedStep], { form: { shownErrors: ['email', 'phoneNumber'], attempts: 1 } }],
   [
     'an attempt without errors shows none and is not counted',
@@ -102,7 +95,6 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
     [opened, refusal],
     { form: { openStep: { name: 'name', wasAnswered: false } } },
   ],
-  ['a restored lead has its id', [{ type: 'leadRestored', id: 'l1' }], { lead: { id: 'l1' } }],
   [
     'a status is all that is known',
     [accepted],
@@ -112,47 +104,6 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
     'a later status leaves nothing of the one before',
     [accepted, { type: 'statusDelayed' }, { type: 'statusReceived', update: { progressState: 12 } }],
     { progress: { progressState: 12, isDelayed: false, action: 'idle', actionFailure: undefined } },
-  ],
-  [
-    'asking again is not a delay any more',
-    [{ type: 'statusDelayed' }, { type: 'statusRequested' }],
-    { progress: { isDelayed: false } },
-  ],
-  [
-    'errors of a lender are errors of the server',
-    [{ type: 'statusReceived', update: { progressState: 4, errors: [refused] } }],
-    { form: { serverErrors: [refused] } },
-  ],
-  [
-    'a choice on a state page is pending, then failed',
-    [
-      { type: 'stateActionChosen', operation: 'postSale' },
-      { type: 'stateActionFailed', failure: { kind: 'timeout' } },
-    ],
-    { progress: { action: 'failed', actionFailure: { kind: 'timeout' } } },
-  ],
-  [
-    'a list on its way, and there',
-    [
-      { type: 'listRequested', operation: 'getPolicies' },
-      { type: 'choicesReceived', operation: 'getCountries', choices: [{ value: 'CO', label: 'Colombia' }] },
-    ],
-    {
-      lists: {
-        status: { getPolicies: 'pending', getCountries: 'ready' },
-        choices: { getCountries: [{ value: 'CO', label: 'Colombia' }] },
-      },
-    },
-  ],
-  [
-    'a list that failed',
-    [{ type: 'listFailed', operation: 'getCountries' }],
-    { lists: { status: { getCountries: 'failed' } } },
-  ],
-  [
-    'what a lookup fills in is an answer, and remembered as filled in, until all is cleared',
-    [{ type: 'answersFilled', answers: { city: 'Madrid', suburb: undefined } }],
-    { answers: { city: 'Madrid' }, lookups: { filled: { city: 'Madrid' } } },
   ],
   [
     'what the applicant types over it is not',
@@ -176,7 +127,6 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
     ],
     { lookups: { emailCheck: { email: 'c@d.co', valid: false } } },
   ],
-  ['the connection', [{ type: 'connectionChanged', isOnline: false }], { isOnline: false }],
   [
     'a toast of one name is there once',
     [

@@ -18,7 +18,7 @@ import { companiesOf, purposesOf, sourcesOf, trackersOf, vendors, vendorsOf } fr
 import { colombianModel } from '../../support/colombia';
 
 const host = { crypto: webcrypto };
-const isPhone = (value: string) => Promise.resolve(value === '+573001234567');
+const isPhone = (value: string) => Promise.resolve(value.endsWith('573001234567'));
 const now = new Date('2026-11-20T12:00:00.000Z');
 const kept = (chosenAt: string, version = consentVersion) =>
   JSON.stringify({ allowed: ['marketing', 'analytics', 'mining'], chosenAt, version });
@@ -35,7 +35,7 @@ test.each([
     identity: { email: ' Ana@Example.COM ', phoneNumber: '+573001234567' },
     hashed: ['ana@example.com', '+573001234567'],
   },
-  { what: 'no address and no number', identity: { email: 'ana', phoneNumber: '3001234567' }, hashed: ['', ''] },
+  { what: 'no address and no number', identity: { email: 'ana', phoneNumber: '573001234567' }, hashed: ['', ''] },
   { what: 'a number the library refuses', identity: { email: 'a@b.co', phoneNumber: '+573' }, hashed: ['a@b.co', ''] },
   { what: 'text after an address', identity: { email: 'a@b.co c', phoneNumber: 5 }, hashed: ['', ''] },
   { what: 'nothing', identity: { email: undefined, phoneNumber: null }, hashed: ['', ''] },
@@ -105,6 +105,8 @@ test.each([
   ['blocked', { isBlocked: true }, false],
   ['below the percentage', { random: () => 0.299 }, true],
   ['above it', { random: () => 0.3 }, false],
+  ['of none', { samplingPercent: 0 }, false],
+  ['of all', { samplingPercent: 100, random: () => 0.999_999 }, true],
   ['drawn before', { isDrawn: true, random: () => 0.9 }, true],
   ['not drawn before', { isDrawn: false, random: () => 0 }, false],
 ])('isRecorded: decides whether a session is recorded: %s', (_case, facts, recorded) => {

@@ -3,14 +3,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Action } from '../../../../src/store/actions';
 import type { Flow } from '../../../../src/flow/types';
 import type { Answers } from '../../../../src/published/flow';
-// The page loads it on demand: here it's there before the first test waits for what it shows.
-import '../../../../src/renderer/review/ReviewList';
 import { reviewStep } from '../../../../documents/resolveFlow';
 import { axeViolations } from '../../../fixtures/WidgetHost';
 import { colombia, colombianModel } from '../../../support/colombia';
 import { app, form } from '../../../support/colombianTexts';
-import { applicant, applicantBySteps } from '../../../support/colombianApplicant';
+import { applicant } from '../../../support/colombianApplicant';
 import { showApplication } from '../../../support/showApplication';
+// The page loads it on demand: here it's there before the first test waits for what it shows.
+import '../../../../src/renderer/review/ReviewList';
 
 /** The Colombian flow with a review step, which it does not have as published. */
 const reviewed: Flow = {
@@ -116,34 +116,12 @@ test('ReviewList: a change leads to the step and from there back to the review',
   await expect(answerOf('gender')).resolves.toContain(form('choices>gender>male'));
 });
 
-test('ReviewList: an answer that is missing is asked for before the review', async () => {
-  const { personalCode: _code, ...others } = applicant;
-  const { user, addresses } = await showApplication({ at: '/review', answers: others, flow: reviewed });
-  await screen.findByRole('heading', { level: 1, name: form('steps>personal-code>heading') });
-  expect(addresses.at(-1)).toBe('/personal-code');
-  await user.type(screen.getByRole('textbox'), applicantBySteps['personal-code'].personalCode);
-  await user.click(press('actions>next'));
-  expect(await heading()).toBeInTheDocument();
-});
-
 test('ReviewList: its button sends the application', async () => {
   const { user, actions } = await showReview();
   const sent = () => actions.filter(({ type }) => type === 'applicationSubmitted');
   expect(sent()).toEqual([]);
   await user.click(press('actions>submit'));
   expect(sent()).toEqual([{ type: 'applicationSubmitted', isIntermediate: false }]);
-});
-
-test('ReviewList: the last question leads to the review instead of sending', async () => {
-  const last = colombianModel.steps.at(-1);
-  const open = Object.fromEntries(Object.entries(applicant).filter(([name]) => !last?.dataPoints.includes(name)));
-  const { user, actions, store } = await showApplication({ at: `/${last?.path}`, answers: open, flow: reviewed });
-  await screen.findByRole('heading', { level: 1, name: form(`steps>${last?.context}>heading`) });
-  const stepAnswers = Object.fromEntries((last?.dataPoints ?? []).map((name) => [name, applicant[name] ?? null]));
-  act(() => void store.dispatch({ type: 'answersGiven', answers: stepAnswers }));
-  await user.click(await screen.findByRole('button', { name: app('actions>next') }));
-  expect(await heading()).toBeInTheDocument();
-  expect(actions.map(({ type }) => type)).not.toContain('applicationSubmitted');
 });
 
 test('ReviewList: reports why sending the application failed, and can send it again', async () => {

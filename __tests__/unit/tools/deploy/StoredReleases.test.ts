@@ -138,6 +138,8 @@ test('rollBackStored: has no release before the first, refuses one that lost a f
   objects.close();
   const refusal = `1 files of release ${two.id} are not in the store, among them ${lost}. Nothing was changed`;
   await expect(rollBackStored({ log, at: at(), deployment: NAME, to: two.id })).rejects.toThrow(refusal);
+  await expect(rollBackStored({ log, at: at(), deployment: NAME, to: 'x' })).rejects.toThrow('has no release x');
+  await expect(listStored({ log, at: at(), deployment: 'xx' })).rejects.toThrow(`there are ${NAME}`);
   expect(await served()).toBe('one');
 });
 

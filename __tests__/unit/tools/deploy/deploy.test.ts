@@ -9,13 +9,7 @@ import { NAME, publishWord } from '../../../fixtures/publish/publishWord';
 import { bundleScript } from '../../../support/bundleScript';
 import { ROOT } from '../../../support/root';
 import { ACCOUNT, BUCKET, startStore, type Store } from '../../../support/startStore';
-import {
-  deploy,
-  type DeployOptions,
-  listStored,
-  rehearseDeploy,
-  rollBackStored,
-} from '../../../../tools/deploy/deploy';
+import { deploy, type DeployOptions, rehearseDeploy, rollBackStored } from '../../../../tools/deploy/deploy';
 import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';
 import { type HeaderRule, headersOf } from '../../../../tools/publish/headerRules';
 
@@ -201,23 +195,6 @@ test('deploy: deletes what is in no kept release, older than the days to keep, a
   expect(statuses).toEqual([404, 200, 200, 200]);
   expect(await statusOf(`${BASE}/embed/${embed}`)).toBe(200);
   await expectWhole('five');
-});
-
-test('rollBackStored: serves the release before, or the one requested; listStored marks it', async () => {
-  for (const word of ['one', 'two', 'three']) {
-    await publishWord(out, word);
-    await deploy(optionsOf());
-  }
-  const [first] = new DeploymentReleases(out, NAME).list();
-  await rollBackStored({ log, at: at() });
-  await expectWhole('two');
-  await rollBackStored({ log, at: at(), deployment: NAME, to: first?.id ?? '' });
-  await expectWhole('one');
-  printed.length = 0;
-  await listStored({ log, at: at() });
-  expect(printed.map((line) => line.slice(0, 3))).toEqual(['co-', '   ', '   ', '  *']);
-  await expect(rollBackStored({ log, at: at(), deployment: NAME, to: 'x' })).rejects.toThrow('has no release x');
-  await expect(listStored({ log, at: at(), deployment: 'xx' })).rejects.toThrow(`there are ${NAME}`);
 });
 
 describe('deploy: the command, killed', () => {
