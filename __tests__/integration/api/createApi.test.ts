@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, endpointUrl } from '../../../src/api/createApi';
 import type { Endpoint } from '../../../src/published/operations';
-import { valueAtKeys, readOpenApi } from '../../../documents/openApi';
-import { statuses, submitLeadForTest } from '../../contract/leadsForTests';
-import { exampleLead, contractSessionId } from '../../contract/sandboxForTests';
+import { readOpenApi } from '../../../documents/openApi';
+import { exampleLead } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/evaluateContract';
 import { runSandboxApi } from '../../support/runSandboxApi';
 
@@ -15,15 +14,9 @@ function apiAt(endpoints: Readonly<Record<string, Endpoint>>): Api {
   return client({ contractOf: () => Promise.resolve(evaluateContract(endpoints)) });
 }
 
-interface JournalRow {
-  readonly operationId: string;
-  readonly method: string;
-  readonly path: string;
-  readonly body?: unknown;
-}
-
-async function journal(): Promise<JournalRow[]> {
-  return (await sandbox().request('GET', '/sandbox/requests')).json as JournalRow[];
+async function journal() {
+  const { json } = await sandbox().request('GET', '/sandbox/requests');
+  return json as { readonly operationId: string; readonly path: string }[];
 }
 
 describe('operations of the contract', () => {
@@ -67,67 +60,6 @@ describe('addresses of operations', () => {
       kind: 'notFound',
     });
   });
-});
-
-describe('leads', () => {
-  it('a lead: is created with the product, updated as a draft, submitted and decided', async () => {
-    const draft = await api().send(
-      'createLead',
-      { body: { sessionId: contractSessionId, amount: 200_000 } },
-      { idempotencyKey: randomUUID() },
-    );
-    expect(draft).toMatchObject({ kind: 'ok', value: { leadStatus: 'draft' } });
-    const id = draft.kind === 'ok' ? draft.value.id : '';
-    expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ kind: 'ok', value: { state: 0 } });
-    expect(await api().send('updateLead', { body: { ...exampleLead(), id, leadStatus: 'draft' } })).toMatchObject({
-      value: { id, leadStatus: 'draft' },
-    });
-    expect(await api().send('updateLead', { body: { ...exampleLead(), id } })).toMatchObject({
-      value: { id, leadStatus: 'submitted' },
-    });
-    const seen = await statuses(api(), id);
-    expect(seen.map(({ state }) => state)).toEqual([6, 10]);
-    expect(seen[0]).not.toHaveProperty('partner');
-    expect(seen[1]).toMatchObject({
-      application: { status: 'positive' },
-      partner: { name: 'Sereno Credit', logo: expect.stringMatching(/^data:image\/svg/) },
-      page: { offer: { amount: 2_000_000, period: 12, periodScale: 'months', annualRate: 24.5 } },
-    });
-    const posts = (await journal()).filter(({ operationId }) => /Lead$/.test(operationId));
-    expect(posts.map(({ method, path, body }) => [method, path, valueAtKeys(body, 'product')])).toEqual([
-      ['POST', '/v3/lead', 'askrobin-co'],
-      ['PUT', '/v3/lead', 'askrobin-co'],
-      ['PUT', '/v3/lead', 'askrobin-co'],
-    ]);
-  });
-
-  it('an update whose response was lost: submits the lead once', async () => {
-    const id = await submitLeadForTest(api(), { ...exampleLead(), leadStatus: 'draft' });
-    const fault = { operationId: 'updateLead', kind: 'drop', when: 'after', times: 1 };
-    await sandbox().request('PUT', '/sandbox/faults', { body: [fault] });
-    expect(await api().send('updateLead', { body: { ...exampleLead(), id, leadStatus: 'submitted' } })).toMatchObject({
-      kind: 'ok',
-      value: { id, leadStatus: 'submitted' },
-    });
-  });
-
-  it('a lead with an unknown id: is not found; a change after submission is a conflict', async () => {
-    expect(await api().send('getLeadStatus', { params: { id: 'nobody' } })).toEqual({ kind: 'notFound' });
-    expect(await api().send('updateLead', { body: { ...exampleLead(), id: 'nobody' } })).toEqual({ kind: 'notFound' });
-    const id = await submitLeadForTest(api(), exampleLead());
-    expect(await api().send('updateLead', { body: { ...exampleLead(), id, amount: 500_000 } })).toMatchObject({
-      kind: 'conflict',
-    });
-  });
-});
-
-it('continueLead on version 2: returns the same as on version 3', async () => {
-  const id = await submitLeadForTest(api(), exampleLead());
-  const link = { params: { id, urlType: 'email' }, query: { refTransactionId: 'a 1' } };
-  const older = apiAt({ createLead: { path: '/v2/lead', from: 'apiBase' } });
-  await sandbox().request('DELETE', '/sandbox/requests');
-  expect(await older.send('continueLead', link)).toEqual(await api().send('continueLead', link));
-  expect((await journal()).map(({ operationId }) => operationId)).toEqual(['continueLeadV2', 'continueLead']);
 });
 
 describe('operations without a contract', () => {

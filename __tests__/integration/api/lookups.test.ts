@@ -18,14 +18,6 @@ async function choices(operation: string, lang: string): Promise<readonly Choice
 }
 
 describe('lists and lookups', () => {
-  it('countries: come in the requested language', async () => {
-    const countries = await choices('getCountries', 'es-CO');
-    expect(countries).toHaveLength(251);
-    expect(countries.map(({ value }) => value)).toContain('CO');
-    expect(countries.find(({ value }) => value === 'DE')?.label).toBe('Alemania');
-    expect(countries.every(({ value, label }) => label !== value)).toBe(true);
-  });
-
   it('professions: come in the requested language, or else in English, with the unnamed one last', async () => {
     const labels = (await choices('getPositions', 'es-ES')).map(({ label }) => label);
     expect(labels).toContain('Enfermero/a');
@@ -43,17 +35,6 @@ describe('lists and lookups', () => {
       kind: 'ok',
       value: [],
     });
-  });
-
-  it('policies: come in Spanish for Colombia, and in an available language elsewhere', async () => {
-    const colombian = await api().send('getPolicies', { query: { country: 'co', lang: 'es-CO' } });
-    expect(colombian.kind === 'ok' && colombian.value.map(({ title, required }) => [title, required])).toEqual([
-      ['Términos y condiciones', true],
-      ['Autorización para el tratamiento de datos personales', true],
-      ['Autorización de consulta y reporte en centrales de riesgo', true],
-    ]);
-    const others = await api().send('getPolicies', { query: { country: 'zz', lang: 'pl-PL' } });
-    expect(others).toMatchObject({ kind: 'ok', value: [{ title: 'Terms and conditions' }, {}] });
   });
 });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { exampleLead } from '../../contract/sandboxForTests';
 import { runSandboxApi } from '../../support/runSandboxApi';
 
@@ -32,16 +31,6 @@ it('a code: is sent once, however often the page is opened, and names its destin
   expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({
     value: { page: { phoneNumber: '+57••••••••67' } },
   });
-});
-
-it('the right code: leads on, once per key', async () => {
-  await api().send('startMobileVerification', { body: { id } });
-  const idempotencyKey = randomUUID();
-  for (let tries = 0; tries < 2; tries += 1) {
-    const result = await api().sendNamed('verifyMobile', { body: { id, code: '123456' } }, { idempotencyKey });
-    expect(result).toEqual({ kind: 'ok', value: { state: 10 } });
-  }
-  expect(await verify('123456')).toMatchObject({ kind: 'conflict' });
 });
 
 it('wrong, expired and malformed codes: are refused', async () => {

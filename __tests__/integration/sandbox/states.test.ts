@@ -86,25 +86,6 @@ describe('a call in the wrong state', () => {
 });
 
 describe('a call decided in another state', () => {
-  it('a call decided in another state: does nothing, and returns the current state', async () => {
-    const id = await leadIn(16);
-    const result = await api().sendNamed(
-      'skipState',
-      { facts: { id } },
-      { fromState: 9, idempotencyKey: 'decided-at-the-bank' },
-    );
-    expect(result).toEqual({ kind: 'conflict', state: 16 });
-    expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 16 } });
-  });
-
-  it('a call that had succeeded in that state: gets the same response again', async () => {
-    const id = await leadIn(16);
-    const decision = { fromState: 16, idempotencyKey: 'decided-at-the-vehicle' };
-    const first = await api().sendNamed('skipState', { facts: { id } }, decision);
-    expect(await api().sendNamed('skipState', { facts: { id } }, decision)).toEqual(first);
-    expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 10 } });
-  });
-
   it('an update decided in another part of the form: does not change the lead', async () => {
     const id = await leadIn(25);
     const lead = { ...withIncome(3_500_025), id };
@@ -245,6 +226,11 @@ describe('thank you', () => {
     const next = await api().sendNamed('continueState', { facts: { id } });
     expect(next).toMatchObject(canContinue ? { kind: 'ok', value: { state: 12 } } : { kind: 'conflict' });
   });
+});
+
+it('a lead without income: is rejected', async () => {
+  const id = await leadIn(0, withIncome(0));
+  expect(await statusOf(id)).toEqual({ id, state: 13, application: { status: 'negative' } });
 });
 
 describe('a lead sent back', () => {
