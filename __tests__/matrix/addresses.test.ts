@@ -15,7 +15,7 @@ import { applicant } from '../support/colombianApplicant';
 import { keptOn } from '../support/keptOn';
 import { memoryStorage } from '../support/memoryStorage';
 import { ROOT } from '../support/root';
-import { runApplications } from '../support/runApplications';
+import { answer, runApplications } from '../support/runApplications';
 import type { TestApplication } from '../support/startApplication';
 
 const { api, start } = runApplications();

@@ -9,7 +9,8 @@ import { startApplication, type TestApplication } from './startApplication';
 export const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 export const save: Action = { type: 'applicationSubmitted', isIntermediate: true };
 
-export const answer = (answers: Answers): Action => ({ type: 'answersGiven', answers });
+export const answer = (answers: (Action & { readonly type: 'answersGiven' })['answers']) =>
+  ({ type: 'answersGiven', answers }) as const;
 
 /** Returns the change to all answers, of which some may differ. */
 export function answered(answers: Answers = {}): Action {

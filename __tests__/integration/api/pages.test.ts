@@ -115,16 +115,3 @@ describe('banks and payments', () => {
     expect(await post('postPayment', { id, returnUrl: 'javascript:alert(1)' })).toMatchObject({ kind: 'rejected' });
   });
 });
-
-it('the lists of vehicles and professions: are served', async () => {
-  expect(await api().sendNamed('getVehicleModels', {})).toMatchObject({
-    value: { Renault: expect.arrayContaining(['Logan']) },
-  });
-  expect(await api().sendNamed('getProfessionalDetailsMapping', {})).toMatchObject({
-    value: { farmer: ['employee', 'owner'] },
-  });
-  const id = await leadIn(16);
-  expect(await statusOf(id)).toMatchObject({
-    value: { page: { vehicleModels: { Renault: expect.any(Array) } } },
-  });
-});

@@ -1,9 +1,9 @@
 import type { Answers, Json } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
-import { answer, isIn, isRefused, runApplications } from '../../support/runApplications';
+import { isIn, isRefused, runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
-const { api, start, arriveAt } = runApplications();
+const { api, arriveAt } = runApplications();
 
 async function arriveAtDebts(): Promise<TestApplication> {
   const application = await arriveAt(31);

@@ -3,7 +3,7 @@ import { quietPlatform } from '../../../tools/chaos/quietPlatform';
 import { colombianSettings, colombianStates } from '../../support/colombia';
 import { pageAnswerExamples } from '../../support/pageAnswerExamples';
 import { submitPage } from '../../support/decisions';
-import { answer, isIn, isRefused, runApplications } from '../../support/runApplications';
+import { isIn, isRefused, runApplications } from '../../support/runApplications';
 
 const { api, start, arriveAt } = runApplications();
 

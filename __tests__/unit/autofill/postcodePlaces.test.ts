@@ -15,110 +15,93 @@ const step = (given: Partial<AutofillContext> = {}): AutofillContext => ({
 const madrid = { province: 'Madrid', city: 'Madrid' };
 const torrent = { province: 'València', city: 'Torrent' };
 
-describe('resolvePlaces', () => {
-  test('fills in empty answers when the postal code has one place', () => {
-    expect(resolvePlaces([madrid], step())).toStrictEqual({
-      status: 'filled',
-      offers: [{ label: 'Madrid', answers: madrid }],
-      fill: madrid,
-    });
-  });
-
-  test('writes a province as the country does, and omits one that the country does not have', () => {
-    expect(resolvePlaces([torrent], step()).fill).toStrictEqual({ province: 'Valencia', city: 'Torrent' });
-    expect(resolvePlaces([{ ...torrent, province: 'Lisboa' }], step())).toStrictEqual({
-      status: 'filled',
-      offers: [{ label: 'Torrent', answers: { city: 'Torrent' } }],
-      fill: { city: 'Torrent' },
-    });
-  });
-
-  test('never overwrites what was typed, and offers the place instead', () => {
-    const answers = { postalCode: '46900', city: 'Getafe' };
-    expect(resolvePlaces([torrent], step({ answers }))).toStrictEqual({
-      status: 'offered',
-      offers: [{ label: 'Torrent, Valencia', answers: { city: 'Torrent', province: 'Valencia' } }],
-      fill: { province: 'Valencia' },
-    });
-  });
-
-  test.each(['Torrent', 'TORR', 'torrent'])('makes no offer when the matching %s is typed', (city) => {
-    const answers = { postalCode: '46900', city, province: 'Valencia' };
-    expect(resolvePlaces([torrent], step({ answers }))).toStrictEqual({
-      status: 'settled',
-      offers: [{ label: 'Torrent, Valencia', answers: { city: 'Torrent', province: 'Valencia' } }],
-      fill: {},
-    });
-  });
-
-  test('replaces or removes what was filled in for another postal code', () => {
-    const answers = { postalCode: '46900', ...madrid };
-    expect(resolvePlaces([torrent], step({ answers, filled: madrid })).fill).toStrictEqual({
-      province: 'Valencia',
-      city: 'Torrent',
-    });
-    expect(resolvePlaces([], step({ answers, filled: madrid }))).toStrictEqual({
-      status: 'unknown',
-      offers: [],
-      fill: { province: undefined, city: undefined },
-    });
-  });
-
-  test('reports a postal code without places as unknown, and removes nothing where nothing was filled in', () => {
-    expect(resolvePlaces([], step())).toStrictEqual({ status: 'unknown', offers: [], fill: {} });
-  });
-
-  test('offers several places, and fills in what they have in common', () => {
-    const places = [torrent, { ...torrent, city: 'Chiva' }, torrent];
-    const settled = resolvePlaces(places, step());
-    expect(settled).toMatchObject({ status: 'offered', fill: { province: 'Valencia' } });
-    expect(settled.offers.map(({ label }) => label)).toStrictEqual(['Torrent, Valencia', 'Chiva, Valencia']);
-  });
-
-  test('makes no offer once one of several places is typed, and fills in the rest of that place', () => {
-    const answers = { postalCode: '46900', city: 'Chiva' };
-    const chiva = { city: 'Chiva', province: 'Valencia' };
-    expect(resolvePlaces([torrent, { ...torrent, city: 'Chiva' }], step({ answers }))).toStrictEqual({
-      status: 'filled',
-      offers: [{ label: 'Chiva, Valencia', answers: chiva }],
-      fill: { province: 'Valencia' },
-    });
-  });
-
-  test('offers several places again when the city is emptied', () => {
-    const answers = { postalCode: '46900', city: '', province: 'Valencia' };
-    const settled = resolvePlaces([torrent, { ...torrent, city: 'Chiva' }], step({ answers }));
-    expect(settled.status).toBe('offered');
-    expect(settled.fill).toStrictEqual({});
-  });
-
-  test('fills in nothing when the place is filled in already', () => {
-    const answers = { postalCode: '28039', ...madrid };
-    expect(resolvePlaces([madrid], step({ answers, filled: madrid }))).toMatchObject({ status: 'settled' });
-    expect(resolvePlaces([madrid], step({ answers, filled: madrid })).fill).toStrictEqual({});
-  });
-
-  test('reports nothing as filled in when it only removes an answer', () => {
-    const answers = { postalCode: '46900', city: 'Madrid', province: 'Valencia' };
-    const settled = resolvePlaces([{ province: 'Valencia' }], step({ answers, filled: { city: 'Madrid' } }));
-    expect(settled.status).toBe('settled');
-    expect(settled.fill).toStrictEqual({ city: undefined });
-  });
-
-  test('changes nothing in a step that asks for no part of the place', () => {
-    const elsewhere = step({ properties: { postalCode: text }, answers: madrid, filled: madrid });
-    expect(resolvePlaces([torrent], elsewhere)).toStrictEqual({ status: 'settled', offers: [], fill: {} });
-  });
-
-  test('fills in the address of the employer for the postal code of an employer', () => {
-    const employer = step({
-      dataPoint: 'employerPostalCode',
-      properties: { city: text, employerCity: text },
-      answers: {},
-    });
-    expect(resolvePlaces([torrent], employer).fill).toStrictEqual({ employerCity: 'Torrent' });
-  });
+const filledBefore = { answers: { postalCode: '46900', ...madrid }, filled: madrid };
+const typed = (city: string, province?: string): Partial<AutofillContext> => ({
+  answers: { postalCode: '46900', city, ...(province && { province }) },
 });
+const ofMadrid = { label: 'Madrid', answers: madrid };
+const ofTorrent = { label: 'Torrent, Valencia', answers: { city: 'Torrent', province: 'Valencia' } };
+const ofChiva = { label: 'Chiva, Valencia', answers: { city: 'Chiva', province: 'Valencia' } };
+const two = [torrent, { ...torrent, city: 'Chiva' }];
+const ofEmployer = { dataPoint: 'employerPostalCode', properties: { city: text, employerCity: text }, answers: {} };
+const elsewhere = { properties: { postalCode: text }, answers: madrid, filled: madrid };
+
+type Resolved = ReturnType<typeof resolvePlaces>;
+
+test.each<[string, Parameters<typeof resolvePlaces>[0], Partial<AutofillContext>, Partial<Resolved>]>([
+  ['fills in empty answers when the postal code has one place', [madrid], {}, filling(madrid, ofMadrid)],
+  ['writes a province as the country does', [torrent], {}, filling(ofTorrent.answers, ofTorrent)],
+  [
+    'omits a province that the country does not have',
+    [{ ...torrent, province: 'Lisboa' }],
+    {},
+    filling({ city: 'Torrent' }, { label: 'Torrent', answers: { city: 'Torrent' } }),
+  ],
+  [
+    'never overwrites what was typed, and offers the place instead',
+    [torrent],
+    typed('Getafe'),
+    { status: 'offered', offers: [ofTorrent], fill: { province: 'Valencia' } },
+  ],
+  ...['Torrent', 'TORR', 'torrent'].map((city): [string, [typeof torrent], Partial<AutofillContext>, Resolved] => [
+    `makes no offer when the matching ${city} is typed`,
+    [torrent],
+    typed(city, 'Valencia'),
+    { status: 'settled', offers: [ofTorrent], fill: {} },
+  ]),
+  ['replaces what was filled in for another postal code', [torrent], filledBefore, { fill: ofTorrent.answers }],
+  [
+    'removes what was filled in for another postal code',
+    [],
+    filledBefore,
+    { status: 'unknown', offers: [], fill: { province: undefined, city: undefined } },
+  ],
+  ['removes nothing where nothing was filled in', [], {}, { status: 'unknown', offers: [], fill: {} }],
+  [
+    'offers several places, and fills in what they have in common',
+    [...two, torrent],
+    {},
+    { status: 'offered', offers: [ofTorrent, ofChiva], fill: { province: 'Valencia' } },
+  ],
+  [
+    'makes no offer once one of several places is typed, and fills in the rest of that place',
+    two,
+    typed('Chiva'),
+    filling({ province: 'Valencia' }, ofChiva),
+  ],
+  ['offers several places again when the city is emptied', two, typed('', 'Valencia'), { status: 'offered', fill: {} }],
+  [
+    'fills in nothing when the place is filled in already',
+    [madrid],
+    { answers: { postalCode: '28039', ...madrid }, filled: madrid },
+    { status: 'settled', fill: {} },
+  ],
+  [
+    'reports nothing as filled in when it only removes an answer',
+    [{ province: 'Valencia' }],
+    { ...typed('Madrid', 'Valencia'), filled: { city: 'Madrid' } },
+    { status: 'settled', fill: { city: undefined } },
+  ],
+  [
+    'changes nothing in a step that asks for no part of the place',
+    [torrent],
+    elsewhere,
+    { status: 'settled', offers: [], fill: {} },
+  ],
+  [
+    'fills in the address of the employer for its postal code',
+    [torrent],
+    ofEmployer,
+    { fill: { employerCity: 'Torrent' } },
+  ],
+])('resolvePlaces: %s', (_, places, given, expected) => {
+  const resolved = resolvePlaces(places, step(given));
+  expect({ ...resolved, ...expected }).toStrictEqual(resolved);
+});
+
+function filling(fill: Resolved['fill'], ...offers: Resolved['offers']): Resolved {
+  return { status: 'filled', offers, fill };
+}
 
 test.each([
   ['Madrid', ['Madrid', 'Barcelona'], 'Madrid'],

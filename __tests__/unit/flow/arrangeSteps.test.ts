@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { resolveFlow, reviewStep } from '../../../documents/resolveFlow';
 import { shareScreens } from '../../../documents/shareScreens';
 import { type Arrangement, arrangeSteps, type DataPointsPerStep, regroupSteps } from '../../../src/flow/arrangeSteps';
-import { walk } from '../../../src/flow/walk';
 import type { FlowModel, JsonSchema, StepModel } from '../../../src/published/flow';
-import { colombia, colombianModel } from '../../support/colombia';
+import { colombianModel } from '../../support/colombia';
 import { productDocuments } from '../../support/productDocuments';
 
 const rule = (maximum: number): JsonSchema => ({ type: 'integer', maximum });
@@ -183,29 +182,6 @@ describe('arrangeSteps', () => {
         expect(dataPointsOf(result.model)).toEqual(dataPointsOf(colombianModel));
       }),
     );
-  });
-
-  test('moves questions with their rules, and removes a step left without questions', async () => {
-    const order = names.filter((name) => name !== 'gender');
-    const moved = arranged({
-      stepOrder: order,
-      dataPointsPerStep: { gender: [], name: ['gender', 'lastName', 'firstName', 'secondLastName'] },
-    });
-    expect(moved.steps.map(({ name }) => name)).toEqual(order);
-    expect(dataPointsOf(moved)).toEqual(dataPointsOf(colombianModel));
-    const step = moved.steps.find(({ name }) => name === 'name');
-    expect(step?.dataPoints).toEqual(['gender', 'lastName', 'firstName', 'secondLastName']);
-    expect(step?.uiSchema['gender']).toEqual(
-      colombianModel.steps.find(({ name }) => name === 'gender')?.uiSchema['gender'],
-    );
-
-    const { visibleSteps } = walk({ ...colombia, model: moved }, { lastName: '4' });
-    const errors = visibleSteps.find((visible) => visible.step.name === 'name')?.errors;
-    expect(errors?.map(({ dataPoint, code }) => `${dataPoint} ${code}`).sort()).toEqual([
-      'firstName required',
-      'gender required',
-      'lastName pattern',
-    ]);
   });
 });
 

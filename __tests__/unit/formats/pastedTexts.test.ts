@@ -13,13 +13,10 @@ const MOBILE = '+573211234567';
 /** Rows by country and data point. */
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'mx firstName': [
-    ['Mar\u200Bía', 'María'],
     ['\uFEFFMaría\u00A0José\u2060', 'María José'],
     ['María\tJosé\r\n', 'María José'],
-    ['Lu\u00ADcía', 'Lucía'],
     ['\u{1D400}\u{1D427}\u{1D41A}', 'Ana'],
     ['Ana\u2800', 'Ana'],
-    ['Mar\u2066\u180E\u3164\u{E0041}\u061C\u034F\uFE0Fía', 'María'],
     ['María\u0085José', 'María José'],
   ],
   'pl lastName': [
@@ -54,11 +51,8 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'co email': [
     ['ana@example.com.', ANA],
     ['ana@example.com. ', ANA],
-    ['ana@example.com,', ANA],
-    ['ａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', ANA],
     ['mailto:ana@example.com', ANA],
     ['Ana Núñez <ana@example.com>;', ANA],
-    ['ana\u200B@exam\u00ADple.com\uFFFC', ANA],
     ['ana@müller.de', 'ana@xn--mller-kva.de'],
     ['ana@example。com', ANA],
     ['ana@gmial.com', 'ana@gmial.com', 'email.doubt'],
@@ -82,10 +76,6 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['ana maria@example.com', 'ana maria@example.com', 'email.characters'],
   ],
   'co phoneNumber': [
-    ['+57 321 1234567,', MOBILE],
-    ['\u202A+57 321 123 4567\u202C', MOBILE],
-    ['321\u2011123\u20114567', MOBILE],
-    ['321\uFFFC123\u200D4567', MOBILE],
     ['（３２１）１２３ ４５６７', MOBILE],
     ['٣٢١ ١٢٣ ٤٥٦٧', MOBILE],
     ['321ー123−4567', MOBILE],
@@ -141,7 +131,6 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['DNI', 'DNI', 'personal-code.length'],
   ],
   'pl personalCode': [
-    ['４４０５１４ 01359', '44051401359'],
     ['PESEL 44051401359', '44051401359'],
     ['nr PESEL - 440514 01359', '44051401359'],
   ],
@@ -178,7 +167,6 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['$14,000.00 M.N.', 14000],
     ['MXN\u00A014\u202F000', 14000],
     ['14\u00AD000 pesos', 14000],
-    ['１４０００', 14000],
     ['14,000.', 14000],
     ['14 mil', '14 mil', 'type'],
   ],
@@ -200,7 +188,6 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['4500,- zł', 4500],
   ],
   'co amount': [
-    ['\u2066$ 5.000.000\u2069', 5000000],
     ["$ 5'000.000", 5000000],
     ['5\u00B4000.000 COP', 5000000],
     ["5'000'000", 5000000],

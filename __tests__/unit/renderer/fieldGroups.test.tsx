@@ -2,12 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../fixtures/WidgetHost';
 import { colombia, colombianModel, colombianStates } from '../../support/colombia';
-import { app, form, states } from '../../support/colombianTexts';
+import { app, form } from '../../support/colombianTexts';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';
 import { focusedError } from '../../support/focusedError';
 import { showApplication } from '../../support/showApplication';
-
-const heading = (name: string) => states(`${name}>heading`);
 
 async function show(name: string) {
   const model = colombianStates[name];

@@ -100,7 +100,7 @@ describe('currentConsent', () => {
   });
 });
 
-test.each([
+test.each<[string, Partial<Parameters<typeof isRecorded>[0]>, boolean]>([
   ['off', { isOn: false }, false],
   ['blocked', { isBlocked: true }, false],
   ['below the percentage', { random: () => 0.299 }, true],

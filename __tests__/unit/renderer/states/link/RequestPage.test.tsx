@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Action } from '../../../../../src/store/actions';
-import type { SubmissionFailure } from '../../../../../src/store/request';
-import { app, textsOfState } from '../../../../support/colombianTexts';
+import { textsOfState } from '../../../../support/colombianTexts';
 import { focusedError } from '../../../../support/focusedError';
 import { showState } from '../../../../support/showState';
 
@@ -38,31 +37,15 @@ test('RequestPage: has a link sent to an address once it is confirmed, says so, 
   expect(await field()).toHaveValue(email);
 });
 
-test('RequestPage: shows why a call failed or the server refused the address, and keeps the address', async () => {
+test('RequestPage: shows why the server refused the address, and keeps it', async () => {
   const { store } = await showState('unsubscribe', {
     before: [addressed, { type: 'requestChosen', page: 'unsubscribe', answers: { email } }],
   });
   await field();
-  const failures: readonly (readonly [SubmissionFailure, string])[] = [
-    [{ kind: 'server' }, app('errors>server')],
-    [{ kind: 'tooMany', retryAfterSeconds: 42 }, '42'],
-    [{ kind: 'timeout' }, app('errors>timeout')],
-    [{ kind: 'offline' }, app('errors>offline')],
-  ];
-  for (const [failure, text] of failures) {
-    act(() => void store.dispatch({ type: 'requestFailed', failure }));
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(await field()).toHaveValue(email);
-  }
-  act(() => void store.dispatch({ type: 'requestChosen', page: 'unsubscribe', answers: { email } }));
-  act(
-    () =>
-      void store.dispatch({
-        type: 'requestRefused',
-        errors: [{ dataPoint: 'email', code: 'not_ours', message: 'Así no.' }],
-      }),
-  );
+  const errors = [{ dataPoint: 'email', code: 'not_ours', message: 'Así no.' }];
+  act(() => void store.dispatch({ type: 'requestRefused', errors }));
   expect(await focusedError()).toHaveAccessibleDescription(/Así no\./);
+  expect(await field()).toHaveValue(email);
 });
 
 test('RequestPage: fills in the contacts of the application, and shows the receipt of what was sent', async () => {

@@ -46,12 +46,6 @@ test.each([
   expect(lastOf(actions, 'stateActionChosen')).toMatchObject({ operation, form: { answers: { offerId: 'longer' } } });
   act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind: 'conflict' } }));
   expect(second).toBeChecked();
-  act(
-    () =>
-      void store.dispatch({ type: 'pageRefused', errors: [{ dataPoint: 'offerId', code: 'gone', message: 'No.' }] }),
-  );
-  await focusedError();
-  expect(first).toBeInvalid();
   const decline = () => user.click(document.querySelector('.offers__others .button--link') ?? document.body);
   await decline();
   const question = await screen.findByRole('dialog', { name: states('decline>title') });
