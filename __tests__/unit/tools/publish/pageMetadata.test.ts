@@ -68,14 +68,3 @@ test('settingsOf: has what a deployment may leave out, and only then', () => {
   expect(members.filter((member) => member in without)).toEqual([]);
   expect(Object.keys(without.api)).toEqual(['base', 'contract']);
 });
-
-test('settingsOf: refuses a country that lacks a constant', () => {
-  const countries = new Map(productDocuments.countries);
-  for (const [code, documents] of countries) {
-    const country = new JsonDocument('', JSON.stringify({ ...(documents.country.data as object), constants: {} }));
-    countries.set(code, { ...documents, country });
-  }
-  expect(() => settingsOf({ ...productDocuments, countries }, 'co-askrobin')).toThrow(
-    'The country lacks a constant; run "flows check" (CONSTANT_MISSING)',
-  );
-});
