@@ -113,12 +113,12 @@ export function stateScenes(
         const { name, route, value } = state;
         const condition = `${value === null ? 'a page of no state' : `state ${value}`}${face.condition ?? ''}`;
         const events = value === null ? agreed(face) : eventsOf({ ...state, value }, face, page);
-        const given = { ...answers, ...face.answers };
+        const stored = { ...answers, ...face.answers };
         return {
           page: name,
           condition,
           path: route,
-          actions: [{ type: 'answersRestored', answers: given }, ...events],
+          actions: [{ type: 'answersRestored', answers: stored }, ...events],
         };
       }),
     );

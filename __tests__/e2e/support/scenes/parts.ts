@@ -33,11 +33,11 @@ export function brokenErrorLinks(): readonly string[] {
 
 /** Expects what is only in doubt to be counted in the colour in which each of it is asked about. */
 export function alarmingDoubts(): readonly string[] {
-  const doubted = document.querySelector('.field--error :is(.input, .affix)');
+  const input = document.querySelector('.field--error :is(.input, .affix)');
   const summary = document.querySelector('.summary');
-  if (!doubted || !summary) return [];
-  const [asked, counted] = [doubted, summary].map((part) => getComputedStyle(part).borderBlockStartColor);
-  return asked === counted ? [] : [`what is in doubt is ${asked}, and its summary ${counted}`];
+  if (!input || !summary) return [];
+  const [fieldColor, summaryColor] = [input, summary].map((part) => getComputedStyle(part).borderBlockStartColor);
+  return fieldColor === summaryColor ? [] : [`what is in doubt is ${fieldColor}, and its summary ${summaryColor}`];
 }
 
 /** Expects no animation to take longer than 1 ms, as the applicant prefers reduced motion. */
