@@ -3,7 +3,14 @@ import { collectEmbeddedTexts, firstPageSteps } from '../../../../tools/publish/
 import { colombianModel } from '../../../support/colombia';
 
 const stepWith = (format: string, options: Readonly<Record<string, Json>>): StepModel => ({
-  ...{ name: 'one', path: 'one', type: 'regular', context: 'first', chapter: 'start', dataPoints: ['email'] },
+  ...{
+    name: 'one',
+    path: 'one',
+    type: 'personal-information',
+    context: 'first',
+    chapter: 'start',
+    dataPoints: ['email'],
+  },
   schema: { properties: { email: { type: 'string', format } } },
   uiSchema: { email: { 'ui:widget': 'email', 'ui:options': options } },
 });

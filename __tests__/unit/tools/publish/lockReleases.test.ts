@@ -133,7 +133,7 @@ describe('lockReleases: a lock', () => {
 
   test('of a process that has ended, and whose parent does not ask, is taken over', async () => {
     const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60']);
-    const pid = Number(await nextLine(parent as never));
+    const pid = Number(await nextLine(parent));
     const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
     const start = stat()[21];
     await untilSo(() => stat()[2] === 'Z');

@@ -125,7 +125,8 @@ describe('published files', () => {
   });
 
   test('publish: returns what was published', () => {
-    const [{ files = [], flowId = '', ...facts } = {}, short] = deployments;
+    const [first, short] = deployments;
+    const { files, flowId, ...facts } = first as PublishedDeployment;
     expect(flowId).toBe(settingsOf(html('index')).flowId);
     expect(facts).toEqual({
       ...{ name: 'co-askrobin', folder: join(out, 'co-askrobin'), basePath: '/application-frontend', country: 'co' },
