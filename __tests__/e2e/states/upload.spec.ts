@@ -107,6 +107,7 @@ test.describe('on a touch screen', () => {
 
   test('the camera: is offered beside the file picker, which the keyboard opens', async ({ page }) => {
     const camera = placeOf(page, 'front').locator('input[capture="environment"]');
+    await fillIn(page);
     // Playwright intercepts choosers from here on; the browser knows so once it has answered the next call.
     const chooser = page.waitForEvent('filechooser');
     await choice(page, 'front').focus();
