@@ -60,11 +60,11 @@ const questions: readonly Screenshot[] = [
   { file: 'form-choice', deployment: 'mx-fiesta', place: { step: 'loan-purpose' }, ...narrow },
   { file: 'form-answers', deployment: 'vn-lienketvay', place: { step: 'household-size' }, ...wide },
   { file: 'form-screen', deployment: 'es-ibancar', place: { step: 'who-you-are' }, ...narrow },
-  { file: 'form-errors', deployment: 'pl-ratapro', place: { step: 'full-name' }, ...narrow, arrive: goOn },
+  { file: 'form-errors', deployment: 'pl-ratapro', place: { step: 'who-you-are' }, ...narrow, arrive: goOn },
   {
     file: 'form-review',
     deployment: 'de-finipay',
-    place: { step: 'tax-identification-number' },
+    place: { step: 'tax-and-account' },
     ...narrow,
     arrive: review,
   },
@@ -104,7 +104,6 @@ async function review({ application }: Shown): Promise<void> {
   const step = application.locator('[data-step]').first();
   const next = step.locator('button[type="submit"]');
   await step.locator('[name="taxIdentificationNumber"]').fill('47036892816');
-  await next.click();
   await step.locator('[name="hasBankAccount"]').first().check();
   await step.locator('[name="iban"]').fill('DE89370400440532013000');
   await next.click();
